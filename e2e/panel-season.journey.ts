@@ -56,32 +56,24 @@ const FIGURES = {
     [2, 3, 1, 1, 1],
     [2, 1, 2, 1, 1],
   ],
-  next: [
-    [1, 0, 0, 0, 1],
-    [1, 1, 0, 0, 1],
-    [1, 0, 1, 0, 1],
-  ],
 } as const;
 
-/** Creates what the sheets need, without the panel. Returns what creates a match in the current season. */
-async function createClub() {
+/** Creates the season with its matches, without the panel. */
+async function createClub(): Promise<void> {
   const api = demoClient(site());
   await api.call(endpoints.addTemporada, { body: { nombre: '2026/27' } });
   const { _id: competicion_id } = await api.call(endpoints.addCompeticion, {
     body: { nombre: 'Liga' },
   });
   const { _id: campo_id } = await api.call(endpoints.addCampo, { body: { nombre: 'El Encinar' } });
-  const equipos = new Map<string, string>();
-  for (const { rival: nombre } of MATCHES) {
-    equipos.set(nombre, (await api.call(endpoints.addEquipo, { body: { nombre } }))._id);
+  for (const { rival: nombre, local, fecha: fecha_str } of MATCHES) {
+    const { _id: equipo_id } = await api.call(endpoints.addEquipo, { body: { nombre } });
+    const partido = { equipo_id, competicion_id, campo_id, local, fecha_str };
+    await api.call(endpoints.addPartido, { body: partido });
   }
   for (const { nombre, dorsal } of SQUAD) {
     await api.call(endpoints.addJugador, { body: { nombre, dorsal } });
   }
-  return ({ rival, local, fecha: fecha_str }: Match) =>
-    api.call(endpoints.addPartido, {
-      body: { equipo_id: equipos.get(rival) ?? '', competicion_id, campo_id, local, fecha_str },
-    });
 }
 
 async function openActa(page: Page, { rival, fecha: date }: Match) {
@@ -150,7 +142,6 @@ test.describe('a season run through the panel', () => {
   let admin: Tab;
   let fan: Tab;
   let page: Page;
-  let createPartido: Awaited<ReturnType<typeof createClub>>;
 
   test.beforeAll(async () => {
     const options = { reducedMotion: 'reduce' } as const;
@@ -159,11 +150,10 @@ test.describe('a season run through the panel', () => {
     await signIn(page);
     // A club without a season starts with the wizard.
     await page.waitForURL('**/admin/empezar');
-    createPartido = await createClub();
+    await createClub();
   });
 
   test('gets correct statistics from its sheets, also after a correction and an annulment', async () => {
-    for (const match of MATCHES) await createPartido(match);
     await play(page, DRAWN, ['encajado']);
     // Correction: the first match, a cup tie, was level after extra time, and was won on penalties.
     await openActa(page, DRAWN);
@@ -243,11 +233,6 @@ test.describe('a season run through the panel', () => {
     await createRecord(page, 'Crear temporada', { Nombre: '2027/28' });
     await waitForSuccess(page, 'temporada creada!');
     expect(await readFigures()).toEqual(FIGURES.none);
-    const next: Match = { ...WON, fecha: '05-09-2027', goals: [['Nico', 'Hugo']] };
-    await createPartido(next);
-    await play(page, next);
-    expect(await readFigures()).toEqual(FIGURES.next);
-    await openScreen(page, 'Temporadas');
     await deleteTemporada(page, '2027/28');
     await waitForSuccess(page, 'temporada borrada!');
     expect(await readFigures()).toEqual(FIGURES.drawnAndWon);

@@ -27,46 +27,20 @@ export const test = base.extend<object, { readonly club: undefined }>({
   ],
 });
 
-type Hook = (work: () => Promise<void>) => void;
-
-/** Starts something before the tests and stops it after them, if it can be stopped. */
-function standing<T extends object>(start: () => Promise<T>, before: Hook, after: Hook): T {
+/**
+ * The result of `start`, started once for all tests of the file or `describe` and stopped after them if it has `stop`.
+ * The returned object is always the same, and has no properties before the first test. For plain objects only.
+ */
+export function forAllTests<T extends object>(start: () => Promise<T>): T {
   const current = {} as T;
-  before(async () => {
+  test.beforeAll(async () => {
     Object.defineProperties(current, Object.getOwnPropertyDescriptors(await start()));
   });
-  after(async () => {
+  test.afterAll(async () => {
     await (current as { readonly stop?: () => unknown }).stop?.();
   });
   return current;
 }
-
-/**
- * The result of `start`, started again for each test of the file or `describe` and stopped after it if it has `stop`.
- * The returned object is always the same, and has no properties before the first test. For plain objects only.
- */
-export const forEachTest = <T extends object>(start: () => Promise<T>): T =>
-  standing(
-    start,
-    (work) => {
-      test.beforeEach(work);
-    },
-    (work) => {
-      test.afterEach(work);
-    },
-  );
-
-/** The same, once for all tests of the file or `describe`. */
-export const forAllTests = <T extends object>(start: () => Promise<T>): T =>
-  standing(
-    start,
-    (work) => {
-      test.beforeAll(work);
-    },
-    (work) => {
-      test.afterAll(work);
-    },
-  );
 
 interface Journey {
   /** The worker's browser, available in tests and hooks only. */

@@ -29,18 +29,17 @@ export async function changeScore(page: Page, act: () => Promise<void>): Promise
   await waitUntil(async () => (await readScore(page)) !== before, `another score than ${before}`);
 }
 
-/** Enters a goal, optionally with an assistant. Returns the taps and milliseconds until the device had stored it. */
+/** Enters a goal, optionally with an assistant. Returns the number of taps. */
 export async function noteGoal(
   page: Page,
   autor: string,
   asistente: string | null,
-): Promise<{ readonly taps: number; readonly ms: number }> {
+): Promise<number> {
   let taps = 0;
   const tap = async (button: Locator) => {
     taps += 1;
     await button.click();
   };
-  const startedAt = performance.now();
   const answer = (question: string, name: string) =>
     page.getByRole('dialog', { name: question }).getByRole('button', { name });
   await changeScore(page, async () => {
@@ -49,7 +48,7 @@ export async function noteGoal(
     await tap(answer('¿Quién ha asistido?', asistente ?? 'Sin asistencia'));
   });
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  return { taps, ms: performance.now() - startedAt };
+  return taps;
 }
 
 /** Waits until the send status on the screen is exactly this. */

@@ -28,37 +28,32 @@ function createServer(...others: Account[]) {
   const server = new ClubServer();
   let cuentas = [cuenta('admin@club.example', { rol: '1' }), ...others];
   let links = 0;
-  const newLink = () => `/alta#abcdefg${String((links += 1))}`;
-  const drop = ({ uid }: Account) => {
-    cuentas = cuentas.filter((one) => one.uid !== uid);
-    return { success: true as const, msg: 'ok', _id: uid, id: uid };
+  const newLink = () => ({ enlace: `/alta#abcdefg${String((links += 1))}` });
+  const done = (uid: string) => ({ success: true as const, msg: 'ok', _id: uid, id: uid });
+  const remove = (id: string) => {
+    const data = cuentas.find(({ uid }) => uid === id) ?? cuenta('nadie');
+    cuentas = cuentas.filter(({ uid }) => uid !== id);
+    return data;
   };
-  const put = (data: Account) => {
-    const done = drop(data);
-    cuentas = [...cuentas, data];
-    return done;
-  };
-  const find = (id: string) => cuentas.find(({ uid }) => uid === id) ?? cuenta('nadie');
   server.on(endpoints.fetchCuentas, () => accept(cuentas));
   server.on(endpoints.addCuenta, ({ body: { usuario, rol } }) => {
     if (cuentas.some((one) => one.usuario === usuario)) {
       return refuse('nombre-repetido', `una cuenta llamada «${usuario}»`);
     }
     const data = cuenta(usuario, { rol, estado: 'pendiente' });
-    return accept({ ...put(data), data: { ...data, enlace: newLink() } });
+    cuentas.push(data);
+    return accept({ ...done(data.uid), data: { ...data, ...newLink() } });
   });
-  server.on(endpoints.updateCuenta, ({ id, body }) => {
-    const estado = body.nuevo_enlace ? 'pendiente' : body.desactivada ? 'desactivada' : 'activa';
-    const data = { ...find(id), ...(body.rol && { rol: body.rol }), estado } as const;
-    return accept({
-      ...put(data),
-      data: { ...data, ...(body.nuevo_enlace && { enlace: newLink() }) },
-    });
-  });
-  server.on(endpoints.delCuenta, ({ id }) => {
-    const data = find(id);
-    return accept({ ...drop(data), data });
-  });
+  server.on(
+    endpoints.updateCuenta,
+    ({ id, body: { nuevo_enlace: isLinked, desactivada, rol } }) => {
+      const estado = isLinked ? 'pendiente' : desactivada ? 'desactivada' : 'activa';
+      const data = { ...remove(id), ...(rol && { rol }), estado } as const;
+      cuentas.push(data);
+      return accept({ ...done(id), data: { ...data, ...(isLinked && newLink()) } });
+    },
+  );
+  server.on(endpoints.delCuenta, ({ id }) => accept({ ...done(id), data: remove(id) }));
   return server;
 }
 
@@ -204,7 +199,7 @@ it('a helper can change his own password, and stays signed in', async () => {
 
 describe('an invitation link', () => {
   const open = (path: string, server = new ClubServer()) =>
-    openPanel(path, { server, access: createAccess('fuera', HELPER) });
+    openPanel(path, { server, access: createAccess('fuera') });
   const choose = async (user: User, value: string, other = value) => {
     await fill(user, await screen.findByLabelText(/^Contraseña/), value);
     await fill(user, screen.getByLabelText(/^Repítela/), other);

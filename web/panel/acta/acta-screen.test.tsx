@@ -1,4 +1,4 @@
-import { accept, endpoints, perRow, refuse } from '@club/shared';
+import { endpoints, perRow, refuse } from '@club/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { writeDraft } from '../../lib/drafts/draft-store';
@@ -6,7 +6,7 @@ import { buildSummary } from '../../../shared/src/testing/partido-builder';
 import { HELPER, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
 import { dialog, heading, openPanel, question, success, type User } from '../testing/open-panel';
-import { buildJugador } from '../testing/club';
+import { buildJugador, SENT_OFF } from '../testing/club';
 
 const score = () => screen.getByTestId('marcador-ficha').textContent;
 const position = (name: string) => screen.findByLabelText<HTMLSelectElement>(`Posición de ${name}`);
@@ -24,14 +24,6 @@ const stored = (server: ClubServer, id = 'p1') =>
   server.club.partidos.find(({ _id }) => _id === id);
 
 const COPY = 'Como en el último partido';
-
-/** A server on which Ana is suspended. */
-function withSuspension() {
-  const server = new ClubServer();
-  const ana = { jugador_id: 'ana', nombre_con_inicial: 'Ana P.', motivo: 'roja' } as const;
-  server.on(endpoints.fetchSancionados, () => accept([ana]));
-  return server;
-}
 
 describe('the match sheet editor', () => {
   it('asks before it removes a player with events', async () => {
@@ -150,7 +142,8 @@ describe('the match sheet editor', () => {
 });
 
 it('a suspended player is lined up only after a question, which is asked once', async () => {
-  const { user } = openPanel('/admin/partidos/p1', { server: withSuspension() });
+  const { user, server } = openPanel('/admin/partidos/p1');
+  server.sancionados = [SENT_OFF];
   const select = await position('Ana P.');
   await screen.findByText('Sancionados: Ana P. (roja)');
   const answer = async (name: string) => {
@@ -189,7 +182,8 @@ describe('«Como en el último partido»', () => {
   });
 
   it('keeps to the call-up, which is on the bench of an empty sheet', async () => {
-    const server = withSuspension();
+    const server = new ClubServer();
+    server.sancionados = [SENT_OFF];
     server.callUps.set('p1', { jugadores: ['bea', 'ana', 'ida'], publica: false });
     const { user } = openPanel('/admin/partidos/p1', { server });
     expect((await position('Bea Q.')).value).toBe('suplentes');

@@ -30,12 +30,10 @@ class LeagueServer extends ClubServer {
 
   constructor() {
     super();
-    this.on(endpoints.fetchEquipoEstadisticasTemporada, ({ id }) =>
-      accept({
-        ...this.balance(id),
-        ...(this.table && { tiene_clasificacion: true as const }),
-      }),
-    );
+    this.on(endpoints.fetchEquipoEstadisticasTemporada, ({ id }) => {
+      const exists = this.table && { tiene_clasificacion: true as const };
+      return accept({ ...this.balance(id), ...exists });
+    });
     this.on(endpoints.fetchClasificacion, () =>
       this.table ? accept(this.table) : refuse('no-encontrado', 'la clasificación'),
     );
@@ -59,7 +57,8 @@ class LeagueServer extends ClubServer {
   }
 }
 
-async function open(server = new LeagueServer()) {
+async function open() {
+  const server = new LeagueServer();
   const { user } = openPanel('/admin/estadisticas', { server });
   const field = await screen.findByLabelText('Tabla pegada');
   // Our position has been read, and with it whether a table exists.
@@ -163,6 +162,7 @@ describe('the statistics of the season', () => {
 
   it('are set to zero after a question', async () => {
     const { user, server } = openPanel('/admin/estadisticas');
+    server.on(endpoints.resetEstadisticasJugadores, () => accept({ success: true, msg: 'Hecho.' }));
     await user.click(await screen.findByRole('button', { name: 'Reiniciar estadísticas' }));
     const asked = await question(
       '¿Poner a cero los números de los jugadores en Temporada 2026/27?',

@@ -1,6 +1,4 @@
 import {
-  accept,
-  endpoints,
   type Home,
   kickoffFromInstant,
   type Partido,
@@ -10,6 +8,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, HELPER, createAccess } from '../testing/access';
+import { EMPTY_HOME, SENT_OFF } from '../testing/club';
 import { ClubServer } from '../testing/club-server';
 import { heading, openPanel } from '../testing/open-panel';
 import { isCampoUnconfirmed, pending, pendingOfPartidos, taskOf } from './pending';
@@ -65,8 +64,7 @@ describe('the home of the administrator', () => {
 
   it('says that there is nothing to do, and who misses the next match; reloads when shown again', async () => {
     const server = serverWith(24 * 20, POSITION_ENTERED);
-    const suspension = { jugador_id: 'ana', nombre_con_inicial: 'Ana P.', motivo: 'roja' } as const;
-    server.on(endpoints.fetchSancionados, () => accept([suspension]));
+    server.sancionados = [SENT_OFF];
     openPanel('/admin', { server });
     await screen.findByText('Nada pendiente. Todo al día.');
     screen.getByText('No hay partido. El próximo:');
@@ -159,20 +157,13 @@ const played = (_id: string, fecha_date: string) =>
   match(_id, fecha_date, { jugado: true, estado: 'finalizado', resultado: 'win' });
 
 const UP_TO_DATE: Home = {
+  ...EMPTY_HOME,
   temporada_id: 'temporada-1',
-  partidos: [],
-  sin_campo: [],
-  con_cronica: [],
   puesto: { posicion: 3, posicion_el: '2026-11-21T10:00:00.000Z' },
-  sin_consentimiento: 0,
-  fotos: { cuantas: 0, bytes: 0 },
   copia: '2026-11-20T10:00:00.000Z',
-  auditoria: null,
-  cambios: [],
 };
-const inicio = (fields: Partial<Home>): Home => ({ ...UP_TO_DATE, ...fields });
 const tasksOf = (fields: Partial<Home>) =>
-  pending(inicio(fields), NOW, ZONE).map((one) =>
+  pending({ ...UP_TO_DATE, ...fields }, NOW, ZONE).map((one) =>
     'partido' in one ? `${one.kind} ${one.partido.partido_id}` : one.kind,
   );
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, describe } from 'vitest';
+import { SENT_OFF } from '../testing/club';
 import { ClubServer } from '../testing/club-server';
 import {
   dialog,
@@ -10,13 +11,7 @@ import {
   heading,
   refusal,
 } from '../testing/open-panel';
-import {
-  type Evento,
-  endpoints,
-  refuse,
-  updatePartidoSchema,
-  createPartidoSchema,
-} from '@club/shared';
+import { endpoints, refuse, updatePartidoSchema, createPartidoSchema } from '@club/shared';
 import { buildPartido, DESCRIBED_PARTIDO } from '../../../shared/src/testing/partido-builder';
 import { changeBody, creationBody, formValues, missingText, NEW_PARTIDO } from './partido-values';
 
@@ -76,19 +71,9 @@ it('matches are pasted from a spreadsheet, with the rivals, competitions and gro
 const PATH = '/admin/partidos/p1/convocatoria';
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-/** A server on which Ana was sent off in the last match. */
-function withSuspension() {
-  const server = new ClubServer();
-  server.club.partidos = server.club.partidos.map((partido) => {
-    if (partido._id !== 'p0' || !partido.mvp) return partido;
-    const card: Evento = { evento: 'tarjeta roja', autor: partido.mvp };
-    return { ...partido, detalles: { ...partido.detalles, segunda_parte: [card] } };
-  });
-  return server;
-}
-
 it('a call-up is chosen and saved with its meeting place; «Marcar a todos» leaves out who is suspended', async () => {
-  const { user, server } = openPanel(PATH, { server: withSuspension() });
+  const { user, server } = openPanel(PATH);
+  server.sancionados = [SENT_OFF];
   await heading('Convocatoria');
   await screen.findByText('Sancionado: roja');
   // A suspended player can be called up, but one by one.

@@ -1,14 +1,37 @@
-import { accept, endpoints, slugOf, updateSettingsSchema } from '@club/shared';
+import {
+  accept,
+  endpoints,
+  INITIAL_SETTINGS,
+  mergeSettings,
+  slugOf,
+  updateSettingsSchema,
+} from '@club/shared';
 import { palettes } from '@club/shared/palettes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ClubServer, serveSettings } from '../testing/club-server';
+import { ClubServer } from '../testing/club-server';
 import { fill, openPanel, refusal, success, type User } from '../testing/open-panel';
 import { completeAddress } from './settings-card';
 
+/** A server that stores settings, merged by the real server's rules. */
 function createServer() {
   const server = new ClubServer();
-  return { server, ...serveSettings(server) };
+  let stored = INITIAL_SETTINGS;
+  const ajustes = () => {
+    const { slugs_anteriores: _before, ...shown } = stored;
+    return shown;
+  };
+  server.on(endpoints.fetchAjustes, () => accept(ajustes()));
+  server.on(endpoints.updateAjustes, ({ body }) => {
+    const merged = mergeSettings(stored, body, 'nuevo');
+    if (!merged.ok) return merged;
+    stored = merged.value;
+    return accept({ success: true, msg: 'ok', _id: 'ajustes', id: 'ajustes', data: ajustes() });
+  });
+  const changeElsewhere = () => {
+    stored = { ...stored, version: 9 };
+  };
+  return { server, ajustes, changeElsewhere };
 }
 
 const part = (name: string) => screen.findByRole('form', { name });

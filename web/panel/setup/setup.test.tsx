@@ -18,12 +18,7 @@ function openScreen(isDemo = true) {
   const screens = [
     { path: adminPaths.miClub, administrador: <MyClubScreen onEmptied={onEmptied} /> },
   ];
-  const panel = openPanel(adminPaths.miClub, {
-    server,
-    screens,
-    ...(isDemo && { isDemo: true as const }),
-  });
-  return { ...panel, server, onEmptied };
+  return { ...openPanel(adminPaths.miClub, { server, screens, isDemo }), onEmptied };
 }
 
 const button = () =>

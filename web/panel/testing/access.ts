@@ -10,8 +10,8 @@ export interface TestAccess extends Access {
   readonly expire: () => void;
 }
 
-/** Fake access, at first signed in as `first` or signed out. A login signs in `first` or, for 'fuera', `other`. */
-export function createAccess(first: Account | 'fuera', other: Account = ADMIN): TestAccess {
+/** Fake access, at first signed in as `first` or signed out. A login signs in `first` or, for 'fuera', the administrator. */
+export function createAccess(first: Account | 'fuera'): TestAccess {
   let session: Session = first === 'fuera' ? first : { cuenta: first };
   const listeners = new Set<() => void>();
   const publish = (next: Session) => {
@@ -26,7 +26,7 @@ export function createAccess(first: Account | 'fuera', other: Account = ADMIN): 
     session: () => session,
     signIn: (_username, password) => {
       if (password !== PASSWORD) return Promise.resolve('credenciales');
-      publish({ cuenta: first === 'fuera' ? other : first });
+      publish({ cuenta: first === 'fuera' ? ADMIN : first });
       return Promise.resolve('ok');
     },
     signOut: () => {

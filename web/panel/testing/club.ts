@@ -7,7 +7,8 @@ import {
   EMPTY_DETAILS,
   type EquipoEstadisticas,
   type Equipo,
-  type EstadisticasTemporada,
+  estadisticasOf,
+  type Home,
   type Jugador,
   nameWithInitial,
   type Noticia,
@@ -15,6 +16,7 @@ import {
   previewJugador,
   summarizeJugador,
   NEW_COMPETICION,
+  type Suspension,
   type Temporada,
   withActa,
 } from '@club/shared';
@@ -31,11 +33,18 @@ export interface Club {
   puestos: Pick<EquipoEstadisticas, 'posicion' | 'num_equipos'>;
 }
 
-export const NO_FIGURES: EstadisticasTemporada = {
-  ...ZERO_COUNTERS,
-  ratio_goles_partido: 0,
-  ratio_asistencias_partido: 0,
-  ratio_golesencajados_partido: 0,
+/** The home of a club without a season and without anything to do. */
+export const EMPTY_HOME: Home = {
+  temporada_id: null,
+  partidos: [],
+  sin_campo: [],
+  con_cronica: [],
+  puesto: null,
+  sin_consentimiento: 0,
+  fotos: { cuantas: 0, bytes: 0 },
+  copia: null,
+  auditoria: null,
+  cambios: [],
 };
 
 /** A player with defaults for all other fields. */
@@ -58,7 +67,7 @@ export function buildJugador(fields: Partial<Jugador> & Pick<Jugador, '_id' | 'n
     posicion: { del: true, mc: false, def: false, por: false },
     activo: true,
     consentimiento: { foto: true, apellidos: true },
-    estadisticas_temporada: NO_FIGURES,
+    estadisticas_temporada: estadisticasOf({ sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS }),
     ...fields,
   };
 }
@@ -71,6 +80,13 @@ const ANA = player('ana', 'Ana', 'Prieto', 1);
 const BEA = player('bea', 'Bea', 'Quiroga', 4);
 const EVA = player('eva', 'Eva', 'Robles', 8);
 const IDA = { ...player('ida', 'Ida', 'Salas', 14), activo: false };
+
+/** Ana, suspended because of a red card. */
+export const SENT_OFF: Suspension = {
+  jugador_id: 'ana',
+  nombre_con_inicial: 'Ana P.',
+  motivo: 'roja',
+};
 
 const summarize = (jugador: Jugador) => summarizeJugador(previewOf(jugador));
 

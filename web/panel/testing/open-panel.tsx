@@ -14,27 +14,23 @@ import { PanelRouter, panelRoutes } from '../app/router';
 import { type Screen, screens } from '../app/screens';
 import { ADMIN, createAccess, type TestAccess } from './access';
 import { ClubServer } from './club-server';
-import { serve, type Server } from './server';
+import { serve } from './server';
 import { CLUB_WEB } from '../../lib/testing/club-web';
 
 /** Emotion cache that discards styles: jsdom has no layout, and parsing them would cost time. */
 const unstyled = createCache({ key: 'css' });
 unstyled.insert = () => undefined;
 
-interface PanelOptions<S extends Server> {
+interface PanelOptions<S extends ClubServer> {
   readonly server?: S;
   readonly access?: TestAccess;
   readonly screens?: readonly Screen[];
-  readonly store?: LiveStore;
   /** Whether the page says that the club is the demonstration. */
-  readonly isDemo?: true;
+  readonly isDemo?: boolean;
 }
 
 /** Renders the panel at a path, with a fake server. */
-export function openPanel<S extends Server = ClubServer>(
-  path: string,
-  options: PanelOptions<S> = {},
-) {
+export function openPanel<S extends ClubServer>(path: string, options: PanelOptions<S> = {}) {
   const server = (options.server ?? new ClubServer()) as S;
   const access = options.access ?? createAccess(ADMIN);
   serve(server, access);
@@ -47,26 +43,26 @@ export function openPanel<S extends Server = ClubServer>(
   const router = createMemoryRouter(panelRoutes(options.screens ?? screens), {
     initialEntries: [path],
   });
-  const { unmount, user } = renderPanel(<PanelRouter router={router} />, access, options);
+  const { unmount, user } = renderPanel(<PanelRouter router={router} />, access, options.isDemo);
   return { server, access, router, unmount, user };
 }
 
 /** Renders content inside the panel's providers. */
-export function renderPanel(
-  content: ReactNode,
-  access: TestAccess,
-  { store = new LiveStore(), isDemo }: Pick<PanelOptions<Server>, 'store' | 'isDemo'> = {},
-) {
+export function renderPanel(content: ReactNode, access: TestAccess, isDemo = false) {
   const { unmount } = render(
     <AccessContext value={access}>
       <CacheProvider value={unstyled}>
-        <Panel store={store} now={new Date()} club={{ ...CLUB_WEB, ...(isDemo && { demo: true }) }}>
+        <Panel
+          store={new LiveStore()}
+          now={new Date()}
+          club={{ ...CLUB_WEB, ...(isDemo && { demo: true }) }}
+        >
           {content}
         </Panel>
       </CacheProvider>
     </AccessContext>,
   );
-  return { unmount, user: userEvent.setup({ delay: null }) };
+  return { unmount, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }
 
 export type User = ReturnType<typeof openPanel>['user'];

@@ -7,7 +7,6 @@ import {
   type EndpointName,
   type EndpointResponse,
   endpoints,
-  refuse,
   type Result,
 } from '@club/shared';
 import { vi } from 'vitest';
@@ -54,8 +53,6 @@ export class Server {
   isReachable = true;
   readonly calls: Made[] = [];
   readonly #handlers = new Map<Endpoint, Handler>();
-  /** Kept answers by idempotency key. */
-  readonly #answers = new Map<string, { readonly content: string; readonly response: Response }>();
   #gate: Promise<void> = Promise.resolve();
 
   /** Sets the handler of a call. */
@@ -97,18 +94,12 @@ export class Server {
     const sent = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
     this.calls.push({ name, id, body: sent, key });
     await this.#gate;
-    const content = JSON.stringify([name, id, sent]);
-    const before = this.#answers.get(key);
-    if (before && before.content !== content) return answerOf(refuse('idempotencia-reutilizada'));
-    if (before) return before.response.clone();
     const checked = endpoint.body && checkBody(endpoint.body, sent);
     if (checked && !checked.ok) return answerOf(checked);
     const handler = this.#handlers.get(endpoint);
     if (!handler) throw new Error(`no test has said how ${name} is answered`);
     const call = { id, body: checked?.value, query: url.searchParams, key };
-    const response = answerOf(await handler(call as Call<Endpoint>), endpoint);
-    if (key !== '' && response.ok) this.#answers.set(key, { content, response: response.clone() });
-    return response;
+    return answerOf(await handler(call as Call<Endpoint>), endpoint);
   };
 }
 

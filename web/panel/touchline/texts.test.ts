@@ -44,8 +44,6 @@ describe('an event in one line', () => {
     [{ evento: 'gol encajado', propia_puerta: true }, 'Gol encajado en propia puerta'],
     [{ evento: 'tarjeta amarilla', autor_id: 'iker' }, 'Tarjeta amarilla de Iker B.'],
     [{ evento: 'tarjeta amarilla' }, 'Tarjeta amarilla'],
-    [{ evento: 'tarjeta roja', autor_id: 'iker' }, 'Tarjeta roja de Iker B.'],
-    [{ evento: 'doble amarilla', autor_id: 'iker' }, 'Doble amarilla de Iker B.'],
     [{ evento: 'cambio', entra_id: 'iker', sale_id: 'nico' }, 'Cambio: Iker B. por Nico A.'],
     [{ evento: 'cambio', entra_id: 'iker' }, 'Cambio'],
     [{ evento: 'cambio', sale_id: 'nico' }, 'Cambio'],

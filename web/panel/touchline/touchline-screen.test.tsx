@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiResult } from '../../lib/api/call-api';
 import { ADMIN, createAccess } from '../testing/access';
+import { SENT_OFF } from '../testing/club';
 import { ClubServer } from '../testing/club-server';
 import { answer, renderPanel } from '../testing/open-panel';
 import { type Answer, serve } from '../testing/server';
@@ -141,19 +142,17 @@ describe('the line-up', () => {
   it('is the call-up if the match starts without one, and has a suspended player only after a question', async () => {
     const server = new ServerWithTouchline();
     storeCallUp(server, 'ana', 'bea');
-    server.on(endpoints.fetchSancionados, () =>
-      accept([{ jugador_id: 'bea', nombre_con_inicial: 'Bea Q.', motivo: 'roja' }]),
-    );
+    server.sancionados = [SENT_OFF];
     const opened = openTouchlineScreen(server);
     await screen.findByText('0 titulares y 1 suplente');
     await screen.findByText('Sancionado (roja)');
-    await tap(opened, /Bea Q\./);
-    await answer(opened.user, 'Bea Q. está sancionado (roja). ¿Alinearlo?', 'Cancelar');
+    await tap(opened, /Ana P\./);
+    await answer(opened.user, 'Ana P. está sancionado (roja). ¿Alinearlo?', 'Cancelar');
     await screen.findByText('0 titulares y 1 suplente');
     await tap(opened, 'Empezar partido');
     await waitFor(() => {
       expect(server.fake.state.doc?.pasos).toMatchObject([
-        { tipo: 'alineacion', filas: { suplentes: ['ana'] } },
+        { tipo: 'alineacion', filas: { suplentes: ['bea'] } },
         { tipo: 'comienzo' },
       ]);
     });

@@ -6,7 +6,7 @@ import {
   startsWithSteps,
 } from '@club/shared';
 import { buildPartido } from '../../../../shared/src/testing/partido-builder';
-import type { ApiResult } from '../../../lib/api/call-api';
+import type { ApiError, ApiResult } from '../../../lib/api/call-api';
 import type { TouchlineApi } from '../exchange';
 
 export const PARTIDO = buildPartido({
@@ -21,14 +21,11 @@ export const PARTIDO = buildPartido({
  * after the server acts.
  */
 export function createServer() {
-  let clockMs = 0;
   const answers = new Map<string, { readonly content: string; readonly answer: unknown }>();
   const state = {
     net: 'up' as 'up' | 'down' | 'answers-lost',
-    /** Refuses every call with this status. */
-    status: undefined as number | undefined,
-    /** Whether App Check is the reason of that refusal. */
-    isAppCheck: false,
+    /** Refusal of every call. */
+    refusal: undefined as ApiError | undefined,
     /** Id of a step that the server refuses. */
     refusedStepId: undefined as string | undefined,
     /** Number of `PUT directo` calls that arrived, and of saved sheets. */
@@ -57,14 +54,9 @@ export function createServer() {
     },
     /** Another device sends its log. */
     write: (pasos: Step[]): LiveMatchDoc => {
-      clockMs += 1;
-      state.doc = {
-        partido_id: 'p1',
-        version: (state.doc?.version ?? 0) + 1,
-        pasos,
-        jugadores: {},
-        actualizado: new Date(clockMs).toISOString(),
-      };
+      const version = (state.doc?.version ?? 0) + 1;
+      const actualizado = new Date(version).toISOString();
+      state.doc = { partido_id: 'p1', version, pasos, jugadores: {}, actualizado };
       return state.doc;
     },
   };
@@ -75,13 +67,7 @@ export function createServer() {
   });
   const overNetwork = <T>(work: () => ApiResult<T>): Promise<ApiResult<T>> => {
     if (state.net === 'down') return Promise.resolve(OFFLINE);
-    if (state.status !== undefined) {
-      const { error } = refusal(state.status);
-      return Promise.resolve({
-        ok: false,
-        error: { ...error, ...(state.isAppCheck && { isAppCheck: true }) },
-      });
-    }
+    if (state.refusal) return Promise.resolve({ ok: false, error: state.refusal });
     const answer = work();
     return Promise.resolve(state.net === 'answers-lost' ? OFFLINE : answer);
   };
