@@ -6,7 +6,7 @@ import { demoSettings } from '@club/shared/demo';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { serve } from '../functions/src/testing/serve';
 import { DESKTOP, PHONE } from '../testing/browser';
-import { layoutShift, observeLayoutShift } from '../testing/layout-shift';
+import { layoutShift } from '../testing/layout-shift';
 import { runningClub, site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { readApi } from '../testing/club-access';
@@ -85,7 +85,6 @@ test.describe('the first paint', () => {
       await page.evaluate(async () => {
         await document.fonts.ready;
       });
-      await observeLayoutShift(page);
       for (const viewport of [PHONE, DESKTOP]) {
         await page.setViewportSize(viewport);
         const response = await page.goto(`${later.url}/partidos`);
