@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, MUTATIONS, readExamples, readPage } from '../testing/report-mutations';
+import { createDraw } from '../testing/draw';
+import { MUTATIONS, readExamples, readPage } from '../testing/report-mutations';
 import { readCalendar } from './calendar';
 import type { CalendarFila, CalendarPartido, StoredPartido } from './calendar-fila';
 import { clubKey } from './names';
@@ -92,11 +93,11 @@ function countDifferences(right: CalendarPartido, partido: CalendarPartido): num
 const SWAP: (typeof MUTATIONS)[number] = {
   name: 'two values in each other’s place',
   hides: false,
-  mutate: (lines, random) => {
-    const index = random.below(lines.length);
+  mutate: (lines, draw) => {
+    const index = draw(lines.length);
     const [separator = '\n'] = /\t|;| {2,}/.exec(lines[index] ?? '') ?? [];
     const cells = (lines[index] ?? '').split(separator);
-    const from = random.below(cells.length);
+    const from = draw(cells.length);
     const pair = cells.slice(from, from + 2);
     if (!/\d/.test(pair.join(''))) return lines;
     return lines.with(index, cells.toSpliced(from, 2, ...pair.toReversed()).join(separator));
@@ -126,7 +127,7 @@ describe.skipIf(examples.length === 0)('calendars of a federation', () => {
       const right = read(text).map(({ partido }) => partido);
       const lines = text.split(/\r?\n/);
       for (const { name, mutate } of FAULTS) {
-        const changed = mutate(lines, createRandom(977));
+        const changed = mutate(lines, createDraw(977));
         const at = changed.findIndex((line, index) => line !== lines[index]);
         if (at < 0 || isInvisible(lines[at] ?? '', name)) continue;
         const faulty = (changed[at] ?? '').replace(/\s+/g, ' ').trim();

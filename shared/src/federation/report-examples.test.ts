@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EVENTO_KINDS, EVENTOS } from '../eventos/table';
 import { startersOf } from '../rules/minutes';
+import { createDraw } from '../testing/draw';
 import {
-  createRandom,
   flatten,
   type FlatEvent,
   MUTATIONS,
@@ -88,7 +88,7 @@ function expectNoWrongEvent(
   const expected = withoutMinutes(events);
   const goals = (all: readonly string[]) => all.filter((one) => one.includes('"gol '));
   for (const { mutate, hides, name } of MUTATIONS) {
-    const faulty = mutate(text.split('\n'), createRandom(104_729)).join('\n');
+    const faulty = mutate(text.split('\n'), createDraw(104_729)).join('\n');
     const result = readFaulty(faulty);
     if (!result.ok || result.value.preguntas.length > 0) continue;
     const { alineacion, detalles } = result.value.acta;
