@@ -1,9 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDraw } from '../testing/draw';
-import { MUTATIONS, readExamples, readPage } from '../testing/report-mutations';
+import { MUTATIONS } from '../testing/report-mutations';
 import { readCalendar } from './calendar';
 import type { CalendarFila, CalendarPartido, StoredPartido } from './calendar-fila';
 import { clubKey } from './names';
+
+/** Pages of federations as people paste them, with what must be read. They are next to the checkout. */
+const FOLDER = path.resolve(import.meta.dirname, '../../../../shared/data/federacion');
+if (!existsSync(FOLDER) && process.env['CI'] !== undefined) {
+  throw new Error(`the examples are missing: ${FOLDER}`);
+}
+const readPage = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
+const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
 
 interface TruthFila {
   readonly linea: number;
@@ -76,7 +86,12 @@ function presentFila({ linea, estado, partido, cambios, motivo }: CalendarFila) 
   };
 }
 
-const examples = readExamples<Truth>(/^(calendario-.*)\.txt$/);
+const examples = files.flatMap((file) => {
+  const [, name] = /^(calendario-.*)\.txt$/.exec(file) ?? [];
+  if (name === undefined) return [];
+  const truth = JSON.parse(readPage(`${name}.truth.json`)) as Truth;
+  return [{ name, text: readPage(file), truth }];
+});
 
 /** Values of a match, `null` where a row lacks them. */
 const VALUES = ['fecha_str', 'hora_str', 'nombre_campo', 'jornada'] as const;

@@ -1,14 +1,10 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EVENTO_KINDS, EVENTOS } from '../eventos/table';
 import { startersOf } from '../rules/minutes';
 import { createDraw } from '../testing/draw';
-import {
-  flatten,
-  type FlatEvent,
-  MUTATIONS,
-  readExamples,
-  withoutMinutes,
-} from '../testing/report-mutations';
+import { flatten, type FlatEvent, MUTATIONS, withoutMinutes } from '../testing/report-mutations';
 import { type Fila, HALVES, perRow } from '../vocabulary';
 import { readReport } from './report';
 import type { ReadReport } from './report-answer';
@@ -16,6 +12,14 @@ import type { SquadPlayer } from './report-squad';
 import { foldWords } from './report-text';
 import { REPORT_SQUAD, REPORT_TEXTS } from '../testing/report-texts';
 import type { LiveReport } from './report-live';
+
+/** Pages of federations as people paste them, with what must be read. They are next to the checkout. */
+const FOLDER = path.resolve(import.meta.dirname, '../../../../shared/data/federacion');
+if (!existsSync(FOLDER) && process.env['CI'] !== undefined) {
+  throw new Error(`the examples are missing: ${FOLDER}`);
+}
+const readPage = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
+const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
 
 /** What must be read from any page. Players are named by keys. */
 interface ReportTruth {
@@ -43,8 +47,15 @@ interface FaultyTruth extends ReportTruth {
   readonly sobre?: { readonly nombre_acta: string; readonly candidatos: readonly string[] };
 }
 
-const goodReports = readExamples<GoodTruth>(/^(acta-(?!.*-fallo-).*)\.txt$/);
-const faultyReports = readExamples<FaultyTruth>(/^(acta-.*-fallo-.*)\.txt$/);
+const readReports = <Truth>(pattern: RegExp, toTruth: (truth: unknown) => Truth) =>
+  files.flatMap((file) => {
+    const [, name] = pattern.exec(file) ?? [];
+    if (name === undefined) return [];
+    const truth = toTruth(JSON.parse(readPage(`${name}.truth.json`)));
+    return [{ name, text: readPage(file), truth }];
+  });
+const goodReports = readReports(/^(acta-(?!.*-fallo-).*)\.txt$/, (truth) => truth as GoodTruth);
+const faultyReports = readReports(/^(acta-.*-fallo-.*)\.txt$/, (truth) => truth as FaultyTruth);
 
 /** The report read for the match of its truth. Player ids are keys. */
 const readFor = (text: string, { ajustes, partido, plantilla }: ReportTruth) =>

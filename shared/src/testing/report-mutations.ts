@@ -1,26 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { EventoKind } from '../eventos/table';
 import type { EventoInput } from '../schemas/acta';
-
-/** Pages of federations as people paste them, with what must be read. They are next to the checkout. */
-const FOLDER = path.resolve(import.meta.dirname, '../../../../shared/data/federacion');
-
-export const readPage = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
-
-/** The pages whose names match, each with its truth. None without the folder, which is required in CI. */
-export function readExamples<Truth>(pattern: RegExp) {
-  if (!existsSync(FOLDER)) {
-    if (process.env['CI'] !== undefined) throw new Error(`the examples are missing: ${FOLDER}`);
-    return [];
-  }
-  return readdirSync(FOLDER).flatMap((file) => {
-    const [, name] = pattern.exec(file) ?? [];
-    if (name === undefined) return [];
-    const truth = JSON.parse(readPage(`${name}.truth.json`)) as Truth;
-    return [{ name, text: readPage(file), truth }];
-  });
-}
 
 type Draw = (below: number) => number;
 
