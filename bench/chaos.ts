@@ -10,7 +10,7 @@ import {
 } from '../functions/src/testing/factories';
 import { descendants } from '../scripts/platform/process-table';
 import { clearFirestore } from '../scripts/platform/firestore-emulator';
-import { createDraw } from '../testing/draw';
+import { createDraw } from '../shared/src/testing/draw';
 import { startCrowd } from './listeners';
 import { type LocalSite, withLocalSite } from './local-site';
 import type { RunningApi } from '../functions/src/testing/test-api';

@@ -4,10 +4,9 @@ import { palettes } from '@club/shared/palettes';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, DESKTOP } from '../testing/browser';
 import { tabTo } from '../testing/focus';
-import { crampedTexts } from '../testing/large-text';
+import { illegibleTexts } from '../testing/large-text';
 import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
-import { cutTexts } from '../testing/page-problems';
 
 /** `#rrggbb` in the format of computed styles. */
 const rgbOf = (hex: string) =>
@@ -101,7 +100,7 @@ test.describe('the public site', () => {
         () => document.documentElement.scrollHeight - window.innerHeight,
       );
       expect(overflow, String(width)).toBeLessThanOrEqual(0);
-      expect([...(await cutTexts(page)), ...(await crampedTexts(page))], String(width)).toEqual([]);
+      expect(await illegibleTexts(page), String(width)).toEqual([]);
     }
   });
 

@@ -14,7 +14,7 @@ import type { Page } from '@playwright/test';
 import type { ApiClient } from '../scripts/import/api-client';
 import { accessibilityProblems, becomeLive, isMarked, markPage } from '../testing/browser';
 import { clubNow } from '../testing/club-clock';
-import { layoutShift, observeLayoutShiftFromHere } from '../testing/layout-shift';
+import { layoutShift } from '../testing/layout-shift';
 import { runningClub, site } from '../testing/running-club';
 import { demoJourney, expect, forAllTests, test } from '../testing/journey';
 import { demoClient, nextMatch } from '../testing/club-access';
@@ -98,7 +98,7 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
     await cardOnHome().getByText('EN DIRECTO').waitFor();
     await cardInList().getByText('EN DIRECTO').waitFor();
 
-    await observeLayoutShiftFromHere(page);
+    const beforeGoal = await page.evaluate(() => performance.now());
     const { jugador_id: autor_id, nombre_con_inicial: name } = scorer();
     await enter(20 * MINUTE_S, {
       tipo: 'gol_anotado',
@@ -127,7 +127,7 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
     await page.getByRole('listitem').getByText('Tarjeta amarilla', { exact: true }).waitFor();
     await enter(5, { tipo: 'descanso' });
     await clock.filter({ hasText: 'Descanso' }).waitFor();
-    const { total, moves } = await layoutShift(page);
+    const { total, moves } = await layoutShift(page, beforeGoal);
     expect(total, moves.join('\n')).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
     for (const tab of [match, home, list]) {
       expect(await isMarked(tab.page)).toBe(true);

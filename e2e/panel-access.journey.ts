@@ -1,6 +1,6 @@
 import { endpoints } from '@club/shared';
 import type { Page } from '@playwright/test';
-import { thumbProblems } from '../testing/touchline';
+import { expectFitForThumbs } from '../testing/touchline';
 import { DESKTOP, openTab, PHONE } from '../testing/browser';
 import { tabToTarget } from '../testing/focus';
 import {
@@ -109,8 +109,7 @@ test.describe('the panel', () => {
     await tabToTarget(page, nav.getByRole('button', { name: 'Más' }));
     await page.keyboard.press('Enter');
     await nav.getByRole('link', { name: 'Copia' }).waitFor();
-    await expectFitForAll(page);
-    expect(await thumbProblems(page)).toEqual([]);
+    await expectFitForThumbs(page);
     await page.keyboard.press('Escape');
     expect(await nav.getByRole('link').count()).toBe(4);
     await page.keyboard.press('Enter');

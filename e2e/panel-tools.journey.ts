@@ -22,7 +22,7 @@ import {
   waitForSuccess,
 } from '../testing/panel';
 import { clubNow } from '../testing/club-clock';
-import { layoutShiftSoFar } from '../testing/layout-shift';
+import { layoutShift } from '../testing/layout-shift';
 import { takePhoto } from '../testing/photos';
 import { site } from '../testing/running-club';
 import { expect, panelForAllTests, test } from '../testing/journey';
@@ -107,7 +107,7 @@ test.describe('photos, news and the backup in the panel', () => {
 
     await page.goto(`${site()}/plantilla`);
     expect(await shownPhotos(page, 'jugador-perfil')).toEqual(['640×640']);
-    expect(await layoutShiftSoFar(page)).toBeLessThan(0.01);
+    expect((await layoutShift(page)).total).toBeLessThan(0.01);
     const shown = await page.locator('main img').boundingBox();
     const place = await page.locator('main li:has(img) [data-dibujo]').boundingBox();
     expect(shown).toEqual(place);
@@ -223,7 +223,7 @@ test.describe('photos, news and the backup in the panel', () => {
     for (const path of ['/noticias', '/']) {
       await page.goto(site() + path);
       expect((await shownPhotos(page, 'noticia'))[0]).toBe('1200×800');
-      expect(await layoutShiftSoFar(page)).toBeLessThan(0.01);
+      expect((await layoutShift(page)).total).toBeLessThan(0.01);
     }
     await page.goto(`${site()}/noticias/${noticia?._id ?? ''}`);
     const article = page.getByRole('article');
@@ -233,7 +233,7 @@ test.describe('photos, news and the backup in the panel', () => {
     const link = article.getByRole('link', { name: 'https://club.example/fichaje' });
     expect(await link.getAttribute('href')).toBe('https://club.example/fichaje');
     expect(await link.getAttribute('rel')).toBe('noopener nofollow ugc');
-    expect(await layoutShiftSoFar(page)).toBeLessThan(0.01);
+    expect((await layoutShift(page)).total).toBeLessThan(0.01);
     await article.getByRole('link', { name: /^Partido: / }).click();
     await page.getByRole('link', { name: 'Noticia: Fichaje' }).waitFor();
   });

@@ -10,7 +10,7 @@ import {
   waitForSending,
 } from '../testing/touchline';
 import { accessibilityProblems, becomeLive, PHONE } from '../testing/browser';
-import { crampedTexts, LARGE_TEXT, resize } from '../testing/large-text';
+import { illegibleTexts, LARGE_TEXT, resize } from '../testing/large-text';
 import { openScreen, signIn } from '../testing/panel';
 import { openPhone, type Phone } from '../testing/phone';
 import { site } from '../testing/running-club';
@@ -134,7 +134,7 @@ test.describe('a match entered at the touchline, with extra time and a shoot-out
     await expectFitForThumbs(page);
     for (const size of LARGE_TEXT) {
       await resize(page, size);
-      expect(await crampedTexts(page), JSON.stringify(size)).toEqual([]);
+      expect(await illegibleTexts(page), JSON.stringify(size)).toEqual([]);
     }
     await resize(page, { viewport: PHONE, letters: '100%' });
     await fanSeesScore(1, 0);

@@ -31,10 +31,10 @@ export async function resize(page: Page, { viewport, letters }: TextSize) {
 
 /**
  * Illegible texts on the current page: overlapping ones, texts touching each other in a bar, text over a picture,
- * broken words, text clipped by its box. Empty if all is well. A sticky bar is compared only with itself. Ignores
- * code, intentional text on pictures, and text for screen readers only.
+ * broken words, text cut off by its box or the screen, text under 12 px. Empty if all is well. A sticky bar is compared
+ * only with itself. Ignores code, intentional text on pictures, crest letters, and text for screen readers only.
  */
-export const crampedTexts = (page: Page): Promise<readonly string[]> =>
+export const illegibleTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     interface Piece {
       readonly element: Element;
@@ -44,7 +44,10 @@ export const crampedTexts = (page: Page): Promise<readonly string[]> =>
     }
     /** Allowed overlap, pixels: a line's box is higher than its letters. */
     const SLACK = 3;
+    // Charts shrink on the narrowest screens.
+    const MIN_LETTERS_PX = window.innerWidth < 360 ? 11 : 11.95;
     const found = new Set<string>();
+    if (document.documentElement.scrollWidth > window.innerWidth) found.add('scrolls sideways');
     /** The sticky ancestor of an element, or the page. `undefined` for ignored elements. */
     const layerOf = (element: Element): Element | undefined => {
       const { left, right, top } = element.getBoundingClientRect();
@@ -64,19 +67,18 @@ export const crampedTexts = (page: Page): Promise<readonly string[]> =>
       readonly overflowY: string;
     }
     const clips = new Map<Element, readonly Clip[]>();
-    /** The ancestors that cut an element off, up to one that scrolls. */
-    const clipsOf = (element: Element): readonly Clip[] => {
-      const known = clips.get(element);
-      const up = element.parentElement;
-      if (known || !up) return known ?? [];
-      const { overflowX, overflowY } = getComputedStyle(up);
+    /** The element and its ancestors, if they cut off their content, up to one that scrolls. */
+    const clipsOf = (element: Element | null): readonly Clip[] => {
+      const known = element && clips.get(element);
+      if (known || !element) return known ?? [];
+      const { overflowX, overflowY } = getComputedStyle(element);
       const isScrollable = overflowX === 'auto' || overflowY === 'auto';
       const isCutting = overflowX !== 'visible' || overflowY !== 'visible';
       const all = isScrollable
         ? []
         : [
-            ...(isCutting ? [{ box: up.getBoundingClientRect(), overflowX, overflowY }] : []),
-            ...clipsOf(up),
+            ...(isCutting ? [{ box: element.getBoundingClientRect(), overflowX, overflowY }] : []),
+            ...clipsOf(element.parentElement),
           ];
       clips.set(element, all);
       return all;
@@ -89,6 +91,12 @@ export const crampedTexts = (page: Page): Promise<readonly string[]> =>
       if (!element || content.trim() === '' || !element.checkVisibility()) continue;
       const layer = layerOf(element);
       if (!layer) continue;
+      // Text in an SVG scales with it.
+      const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
+      const lettersPx = parseFloat(getComputedStyle(element).fontSize) * scale;
+      const isDrawn = element.closest('svg[aria-hidden="true"]') !== null;
+      if (lettersPx < MIN_LETTERS_PX && !isDrawn)
+        found.add(`${lettersPx.toFixed(1)} px: ${content.trim()}`);
       for (const word of content.matchAll(/[^\s/@.:-]+/gu)) {
         const range = document.createRange();
         range.setStart(node, word.index);

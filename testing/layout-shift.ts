@@ -16,73 +16,29 @@ interface ShiftEntry extends PerformanceEntry {
   }[];
 }
 
-/** Global of the page, filled by `watch`. */
-interface Watched {
-  shifts: { value: number; moves: string[] }[];
-  note: (entries: PerformanceEntryList) => void;
-  shiftObserver: PerformanceObserver;
-}
-
-/**
- * Runs in the page. It must not contain named functions: the test transpiler would call a helper that is missing
- * there.
- */
-const watch = (buffered: boolean) => {
-  const watched = globalThis as unknown as Watched;
-  watched.shifts = [];
-  watched.note = (entries) => {
-    for (const entry of entries as ShiftEntry[]) {
-      watched.shifts.push({
-        value: entry.value,
-        moves: entry.sources.map(({ node, previousRect, currentRect }) => {
+/** Layout shifts of the open document, from its first paint or from a later `performance.now()` of the page. */
+export const layoutShift = (page: Page, sinceMs = 0): Promise<LayoutShift> =>
+  page.evaluate(async (since) => {
+    // The shifts of a frame are recorded after it.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const observer = new PerformanceObserver(() => undefined);
+    // `buffered` includes the shifts before this call.
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = (observer.takeRecords() as ShiftEntry[]).filter(
+      ({ startTime }) => startTime >= since,
+    );
+    const write = ({ x, y, width, height }: DOMRect) =>
+      `${x.toFixed()},${y.toFixed()} ${width.toFixed()}×${height.toFixed()}`;
+    return {
+      total: shifts.reduce((sum, { value }) => sum + value, 0),
+      moves: shifts.flatMap(({ sources }) =>
+        sources.map(({ node, previousRect, currentRect }) => {
           const what = node instanceof Element ? node.outerHTML : (node?.textContent ?? '?');
-          const [from, to] = [previousRect, currentRect].map(
-            ({ x, y, width, height }) =>
-              `${x.toFixed()},${y.toFixed()} ${width.toFixed()}×${height.toFixed()}`,
-          );
-          return `${what.slice(0, 90)}: ${String(from)} → ${String(to)}`;
+          return `${what.slice(0, 90)}: ${write(previousRect)} → ${write(currentRect)}`;
         }),
-      });
-    }
-  };
-  watched.shiftObserver = new PerformanceObserver((list) => {
-    watched.note(list.getEntries());
-  });
-  watched.shiftObserver.observe({ type: 'layout-shift', buffered });
-};
-
-/** Observes layout shifts of each page opened from now on, from its first paint. */
-export async function observeLayoutShift(page: Page): Promise<void> {
-  await page.addInitScript(watch, true);
-}
-
-/** Observes layout shifts of the open page from now on. */
-export async function observeLayoutShiftFromHere(page: Page): Promise<void> {
-  await page.evaluate(watch, false);
-}
-
-/** Sum of all layout shifts of the open page so far. */
-export async function layoutShiftSoFar(page: Page): Promise<number> {
-  await page.evaluate(watch, true);
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
-  return (await layoutShift(page)).total;
-}
-
-/** Layout shifts of the page that one of these functions observes. */
-export async function layoutShift(page: Page): Promise<LayoutShift> {
-  const shifts = await page.evaluate(() => {
-    const { shifts: noted, note, shiftObserver } = globalThis as unknown as Watched;
-    // Includes shifts that the observer has not delivered yet.
-    note(shiftObserver.takeRecords());
-    return noted;
-  });
-  return {
-    total: shifts.reduce((sum, { value }) => sum + value, 0),
-    moves: shifts.flatMap(({ moves }) => moves),
-  };
-}
+      ),
+    };
+  }, sinceMs);
 
 /** Characters of HTML between two frames: small pieces near the screen, large ones far below it. */
 const PIECES = { near: 1000, below: 8000 };
@@ -107,7 +63,7 @@ export async function layoutShiftWhileArriving(page: Page, url: string): Promise
       parser.write(text.slice(0, body));
       const styles = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
       while ([...styles].some(({ sheet }) => sheet === null)) await frame();
-      // Fonts that arrive later are another matter, and random. Fallback fonts may be missing here.
+      // Waits for the fonts, because a late font moves lines by a random amount. A fallback font may be missing here.
       await Promise.allSettled([...document.fonts].map((font) => font.load()));
       for (let at = body; at < text.length;) {
         const size = document.documentElement.scrollHeight < 2 * innerHeight ? near : below;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { endpoints, type FilaEstadisticas } from '@club/shared';
+import { eachField, endpoints, type FilaEstadisticas } from '@club/shared';
 import { expect } from 'vitest';
 import type { ApiClient } from '../scripts/import/api-client';
 
@@ -11,6 +11,20 @@ const DATA_DIR = path.resolve(import.meta.dirname, '../../shared/data');
 
 const countSchema = z.number().nullable();
 const rankingSchema = z.object({ values: z.array(z.number()) }).nullable();
+
+/** Name of each figure of a player in the truth. `null` is unknown. */
+const FIGURES = {
+  partidos_jugados: 'sheet',
+  goles: 'goals',
+  asistencias: 'assists',
+  tarjetas_amarillas: 'yellow',
+  tarjetas_rojas: 'red',
+  goles_encajados: 'conceded',
+  porterias_imbatidas: 'cleanSheetsAllCalledUp',
+  ratio_goles_partido: 'ratioGoals',
+  ratio_asistencias_partido: 'ratioAssists',
+  ratio_golesencajados_partido: 'ratioConceded',
+} as const;
 
 const truthSchema = z.object({
   seasons: z.array(
@@ -38,23 +52,16 @@ const truthSchema = z.object({
       players: z.array(
         z.object({
           key: z.string(),
-          sheet: countSchema,
-          goals: countSchema,
-          assists: countSchema,
-          yellow: countSchema,
-          red: countSchema,
-          conceded: countSchema,
-          cleanSheetsAllCalledUp: countSchema,
-          ratioGoals: countSchema.optional(),
-          ratioAssists: countSchema.optional(),
-          ratioConceded: countSchema.optional(),
+          ...eachField(countSchema, 'sheet', 'goals', 'assists', 'yellow', 'red', 'conceded'),
+          ...eachField(countSchema, 'cleanSheetsAllCalledUp'),
+          ...eachField(countSchema.optional(), 'ratioGoals', 'ratioAssists', 'ratioConceded'),
         }),
       ),
     }),
   ),
 });
 
-export type SeasonTruth = z.infer<typeof truthSchema>['seasons'][number];
+type SeasonTruth = z.infer<typeof truthSchema>['seasons'][number];
 
 /** A file of each kind: one long season, many short ones, two. `null` figures in their truth files are unknown. */
 export const REAL_SEASON_FILES = ['betis-2017-18', 'spain-worldcups', 'spain-2016-2018'] as const;
@@ -112,16 +119,6 @@ export async function readMinutesTruth(name: RealMinutesFile) {
   const text = await readFile(path.join(DATA_DIR, `minutes-${name}.truth.json`), 'utf8');
   return minutesTruthSchema.parse(JSON.parse(text));
 }
-
-type Figures = Readonly<Record<string, number | undefined>>;
-
-/** Leaves out unknown figures. */
-const known = (figures: Readonly<Record<string, number | null | undefined>>): Figures =>
-  Object.fromEntries(
-    Object.entries(figures).filter(
-      (entry): entry is [string, number] => typeof entry[1] === 'number',
-    ),
-  );
 
 /** Data of all seasons. */
 async function readClub(api: ApiClient) {
@@ -187,18 +184,10 @@ async function expectSeason(api: ApiClient, club: Club, truth: SeasonTruth): Pro
 
   const filas = await readRows(api, club, id);
   for (const player of truth.players) {
-    const expected = known({
-      partidos_jugados: player.sheet,
-      goles: player.goals,
-      asistencias: player.assists,
-      tarjetas_amarillas: player.yellow,
-      tarjetas_rojas: player.red,
-      goles_encajados: player.conceded,
-      porterias_imbatidas: player.cleanSheetsAllCalledUp,
-      ratio_goles_partido: player.ratioGoals,
-      ratio_asistencias_partido: player.ratioAssists,
-      ratio_golesencajados_partido: player.ratioConceded,
-    });
+    const known = Object.entries(FIGURES).flatMap(([figure, name]) =>
+      typeof player[name] === 'number' ? [[figure, player[name]] as const] : [],
+    );
+    const expected = Object.fromEntries(known);
     expect(filas.get(player.key), `${truth.season}: ${player.key}`).toMatchObject(expected);
   }
   const playing = [...filas.values()].filter(({ partidos_jugados: count }) => count > 0);

@@ -1,8 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { accessibilityProblems } from './browser';
+import { type Locator, type Page } from '@playwright/test';
 import { clubNow } from './club-clock';
+import { expectFitForAll } from './panel';
 import { waitUntil } from './patience';
-import { touchProblems } from './page-problems';
 
 const MINUTE_MS = 60_000;
 
@@ -71,16 +70,5 @@ export async function readScore(page: Page): Promise<string> {
   return text.slice(0, 2).join('-');
 }
 
-/** Targets too small for a wet thumb (under 48 px), and elements wider than the phone. */
-export const thumbProblems = (page: Page): Promise<string[]> =>
-  touchProblems(page, {
-    targets: ':is(main, [role$=dialog]) :is(button, a, input, select)',
-    around: '.MuiInputBase-root',
-    minPx: 47.5,
-  });
-
-/** Fails on axe violations and on targets too small for a wet thumb. */
-export async function expectFitForThumbs(page: Page): Promise<void> {
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(await thumbProblems(page)).toEqual([]);
-}
+/** Like `expectFitForAll`, with targets for a wet thumb: 48 px, rounded. */
+export const expectFitForThumbs = (page: Page): Promise<void> => expectFitForAll(page, 47.5);

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import net from 'node:net';
 import { type RawAnswer, readAnswer } from '../functions/src/testing/attacks/raw-request';
@@ -7,10 +8,7 @@ import { PATIENCE_MS } from './patience';
 /** Bytes per write. */
 const PIECE = 64 * 1024;
 
-/**
- * Sends a large body as fast as possible, and stops when there is a response. Gives it with the number of bytes sent by
- * then.
- */
+/** Sends a large body as fast as possible. Gives the response, with the number of bytes sent before it. */
 export function sendUntilAnswered(
   url: string,
   body: Buffer,
@@ -18,45 +16,29 @@ export function sendUntilAnswered(
 ): Promise<RawAnswer & { readonly sentBytes: number }> {
   return new Promise((resolve, reject) => {
     let sentBytes = 0;
-    let isAnswered = false;
     const sent = http.request(url, {
       method: 'POST',
       agent: false,
       signal: AbortSignal.timeout(PATIENCE_MS),
       headers: { 'content-type': 'application/json', 'content-length': body.length, ...headers },
     });
-    sent.on('response', (response) => {
-      isAnswered = true;
-      readAnswer(response).then((answer) => {
-        resolve({ ...answer, sentBytes });
-        sent.destroy();
-      }, reject);
-    });
-    sent.on('error', (error) => {
-      if (!isAnswered) reject(error);
-    });
-    let resume: () => void = () => undefined;
-    for (const event of ['drain', 'close', 'response']) {
-      sent.on(event, () => {
-        resume();
-      });
-    }
-    const isWanted = () => !isAnswered && !sent.destroyed;
-    const send = async () => {
-      while (isWanted() && sentBytes < body.length) {
-        const piece = body.subarray(sentBytes, sentBytes + PIECE);
-        if (!sent.write(piece)) {
-          await new Promise<void>((wake) => (resume = wake));
-          // Data in our own buffer has not been sent.
-          if (!isWanted()) return;
-        }
-        sentBytes += piece.length;
+    async function* pieces() {
+      while (sentBytes < body.length) {
+        yield body.subarray(sentBytes, sentBytes + PIECE);
+        sentBytes += PIECE;
         // Lets a response arrive before sending more.
         await delay(0);
       }
-      if (isWanted()) sent.end();
-    };
-    void send();
+    }
+    sent.on('response', (response) => {
+      const answered = { sentBytes };
+      readAnswer(response).then((answer) => {
+        resolve({ ...answer, ...answered });
+        sent.destroy();
+      }, reject);
+    });
+    // Has no effect after the response.
+    pipeline(pieces, sent).catch(reject);
   });
 }
 

@@ -1,5 +1,5 @@
 import { EVENTOS, type Step, stepOfEvento, EVENTO_KINDS } from '@club/shared';
-import { createDraw } from '../draw';
+import { createDraw } from '../../shared/src/testing/draw';
 import { type Net, Phone } from './phone';
 import type { TouchlineServer } from './server';
 

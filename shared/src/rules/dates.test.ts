@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { refuse, type RefusalCode } from '../refusals';
 import {
-  dateBetween,
   HOUR_MS,
   instantArbitrary,
   inTimezone,
@@ -66,6 +65,7 @@ describe('kick-off from an instant', () => {
       fc.property(instantArbitrary, (instant) => {
         const { fecha_str: date, hora_str: time, fecha_date: same } = kickoffFromInstant(instant);
         expect(same).toBe(instant);
+        expect(localDate(new Date(instant))).toBe(date.split('-').reverse().join('-'));
         expect(`${date.replaceAll('-', '/')}, ${time}`).toBe(calendar.format(new Date(instant)));
       }),
     );
@@ -176,17 +176,9 @@ describe('the date in Madrid', () => {
     day: '2-digit',
   });
 
-  it('matches the platform’s time zone tables at any time', () => {
-    fc.assert(
-      fc.property(dateBetween('1970-01-01T00:00:00Z', '2037-12-31T23:59:59Z'), (instant) => {
-        expect(localDate(instant)).toBe(byTables.format(instant));
-      }),
-    );
-  });
-
-  it('also matches in each hour of the days in March and October on which the clock may change', () => {
-    // Weekdays repeat every 28 years.
-    for (let year = 1996; year < 2024; year += 1) {
+  it('matches the platform’s time zone tables in each hour of the days on which the clock may change', () => {
+    // Weekdays repeat every 28 years. Before 1996, the clock changed in September.
+    for (let year = 1994; year < 2024; year += 1) {
       for (const month of [2, 9]) {
         for (let hour = 0; hour < 8 * 24; hour += 1) {
           const instant = new Date(Date.UTC(year, month, 24, hour, 59, 59, 999));

@@ -8,7 +8,6 @@ import {
   correctFila,
   estadisticasOf,
   type Rows,
-  newFila,
   rankingAssists,
   rankingGoals,
   ratio,
@@ -52,13 +51,6 @@ describe('figures of a row', () => {
       ratio_asistencias_partido: 0.33,
       ratio_golesencajados_partido: 1.67,
     });
-  });
-
-  it('are zeros, ratios included, in a new row', () => {
-    const { sumas: _sums, ajuste: _adjustment, ...identity } = buildFila();
-    const fila = newFila(identity);
-    expect(fila).toEqual({ ...identity, sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS });
-    expect(Object.values(estadisticasOf(fila)).every((value) => value === 0)).toBe(true);
   });
 
   it('are never negative, and match the API’s schema', () => {

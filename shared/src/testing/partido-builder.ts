@@ -1,10 +1,9 @@
-import fc from 'fast-check';
 import { kickoffFromInstant } from '../rules/dates';
 import { NOT_PLAYED, previewPartido } from '../rules/partido';
 import type { JugadorSummary } from '../records/jugador';
 import type { Partido, PartidoData, PartidoPreview, partidoRecord } from '../records/partido';
 import type { GivenFields } from '../records/record';
-import { RESULTS, type PartidoResult } from '../vocabulary';
+import type { PartidoResult } from '../vocabulary';
 
 /** An unplayed match by default. The kick-off strings follow from `fecha_date`. */
 export function buildPartido(fields: Partial<Partido> = {}): Partido {
@@ -72,13 +71,3 @@ export function buildPreview(
     ...fields,
   };
 }
-
-/** The matches of a season in any order, with or without results. */
-export const calendarArbitrary: fc.Arbitrary<readonly PartidoPreview[]> = fc
-  .array(fc.constantFrom(...RESULTS), { maxLength: 40 })
-  .chain((results) =>
-    fc.shuffledSubarray(
-      results.map((resultado, index) => buildPreview(index + 1, resultado)),
-      { minLength: results.length },
-    ),
-  );

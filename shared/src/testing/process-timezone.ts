@@ -29,10 +29,6 @@ function clockChange(year: number, month: 3 | 10): number {
   return last.getTime() - last.getUTCDay() * 24 * HOUR_MS;
 }
 
-/** Any instant between two. */
-export const dateBetween = (min: string, max: string) =>
-  fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true });
-
 /** Whole minutes from 1997 (one European rule since then) to 2099, half of them near a clock change. */
 export const instantArbitrary = fc
   .oneof(

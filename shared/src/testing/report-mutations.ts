@@ -1,52 +1,45 @@
 import type { EventoKind } from '../eventos/table';
 import type { EventoInput } from '../schemas/acta';
 
-/** Random numbers from a seed (mulberry32), so that a failing report can be made again. */
-export function createRandom(seed: number) {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (limit: number) => Math.floor(next() * limit);
-  return {
-    below,
-    pick: <T>(list: readonly T[]): T => {
-      const one = list[below(list.length)];
-      if (one === undefined) throw new Error('nothing to pick from');
-      return one;
-    },
-  };
-}
-type Random = ReturnType<typeof createRandom>;
+type Draw = (below: number) => number;
 
-type Mutate = (lines: readonly string[], random: Random) => readonly string[];
+function pick<T>(list: readonly T[], draw: Draw): T {
+  const one = list[draw(list.length)];
+  if (one === undefined) throw new Error('nothing to pick from');
+  return one;
+}
+
+type Mutate = (lines: readonly string[], draw: Draw) => readonly string[];
 
 /** Replaces one character that matches, in a random line that has one. */
 const changeOne =
   (pattern: RegExp, replacements: readonly string[]): Mutate =>
-  (lines, random) => {
-    const index = random.pick(lines.flatMap((line, at) => (line.search(pattern) < 0 ? [] : [at])));
+  (lines, draw) => {
+    const index = pick(
+      lines.flatMap((line, at) => (line.search(pattern) < 0 ? [] : [at])),
+      draw,
+    );
     const line = lines[index] ?? '';
-    const at = random.pick([...line.matchAll(pattern)].map((match) => match.index));
-    return lines.with(index, line.slice(0, at) + random.pick(replacements) + line.slice(at + 1));
+    const at = pick(
+      [...line.matchAll(pattern)].map((match) => match.index),
+      draw,
+    );
+    return lines.with(index, line.slice(0, at) + pick(replacements, draw) + line.slice(at + 1));
   };
 
 /** Faults in a report's text. `hides`: a card, a substitution or a substitute may be missing without a trace. */
 export const MUTATIONS: readonly { name: string; mutate: Mutate; hides: boolean }[] = [
   {
     name: 'a line missing',
-    mutate: (lines, random) => lines.toSpliced(random.below(lines.length), 1),
+    mutate: (lines, draw) => lines.toSpliced(draw(lines.length), 1),
     hides: true,
   },
   {
     name: 'a line cut',
-    mutate: (lines, random) => {
-      const index = random.below(lines.length);
+    mutate: (lines, draw) => {
+      const index = draw(lines.length);
       const line = lines[index] ?? '';
-      return lines.with(index, line.slice(0, random.below(line.length)));
+      return lines.with(index, line.slice(0, draw(line.length)));
     },
     hides: true,
   },
@@ -64,24 +57,24 @@ export const MUTATIONS: readonly { name: string; mutate: Mutate; hides: boolean 
   },
   {
     name: 'a line repeated',
-    mutate: (lines, random) => {
-      const index = random.below(lines.length);
+    mutate: (lines, draw) => {
+      const index = draw(lines.length);
       return lines.toSpliced(index, 0, lines[index] ?? '');
     },
     hides: false,
   },
   {
     name: 'two lines swapped',
-    mutate: (lines, random) => {
-      const index = random.below(lines.length - 1);
+    mutate: (lines, draw) => {
+      const index = draw(lines.length - 1);
       return lines.with(index, lines[index + 1] ?? '').with(index + 1, lines[index] ?? '');
     },
     hides: true,
   },
   {
     name: 'the columns of a line in reverse order',
-    mutate: (lines, random) => {
-      const index = random.below(lines.length);
+    mutate: (lines, draw) => {
+      const index = draw(lines.length);
       const cells = (lines[index] ?? '').split(/(\t| {3,})/u);
       return lines.with(index, cells.toReversed().join(''));
     },
