@@ -251,7 +251,7 @@ describe('a club with many photos', () => {
 
   it('accepts only the photos that the import has listed, and can be abandoned', async () => {
     const target = await startApi();
-    const picture = await firstOf(club.fotos());
+    const [picture] = await Array.fromAsync(club.fotos());
     const begun = await target.succeed(endpoints.importarClub, { body: club.parte });
     const { huella, faltan } = begun.data;
     expect(faltan).toHaveLength(PHOTOS);
@@ -334,8 +334,3 @@ it('a club of many seasons is imported although it does not fit into one Firesto
   expect(compareClubs(club.parte, stored)).toEqual([]);
   await target.stop();
 });
-
-async function firstOf<T>(items: AsyncIterable<T>): Promise<T> {
-  for await (const item of items) return item;
-  throw new Error('there is none');
-}

@@ -1,12 +1,8 @@
 import { type ClubFile, endpoints, imageUrl } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importClub } from '../../functions/src/operations/import/import-club';
-import {
-  buildActa,
-  createClub,
-  createPartido,
-  sendImage,
-} from '../../functions/src/testing/factories';
+import { createCorrectedClub } from '../../functions/src/testing/corrected-club';
+import { createPartido, sendImage } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests, forEachTest } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
@@ -19,44 +15,18 @@ const exportFrom = (api: TestApi) => api.succeed(endpoints.exportar);
 const importInto = (api: TestApi, file: unknown, headers: Record<string, string> = {}) =>
   api.call(endpoints.importar, { body: file as Record<string, unknown>, headers });
 
-/**
- * Fills a club with everything that a file can hold: photos, corrections, deleted records, several seasons, matches
- * of each kind.
- */
+/** Fills a club with everything that a file can hold: photos, corrections, deleted records, several seasons. */
 async function fillClub(api: TestApi): Promise<void> {
-  const club = await createClub(api, 14);
-  const [first = '', second = '', third = ''] = club.jugadores;
-  const played = await createPartido(api, club);
-  await api.succeed(endpoints.updatePartido, {
-    id: played._id,
-    body: buildActa(club, { scorers: [8, 9], conceded: 1 }),
-  });
+  const club = await createCorrectedClub(api);
+  const [first = ''] = club.jugadores;
   await createPartido(api, club, { ...DESCRIBED_PARTIDO, fecha_str: '21-11-2026' });
-  await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
-  const inNew = await createPartido(api, club, { fecha_str: '04-09-2027' });
-  await api.succeed(endpoints.updatePartido, {
-    id: inNew._id,
-    body: buildActa(club, { scorers: [10] }),
-  });
   await api.succeed(endpoints.updateJugador, {
     id: first,
-    body: { estadisticas_temporada: { goles: 7 }, fecha_nac: '2001-02-28', alias: '=Fórmula' },
+    body: { fecha_nac: '2001-02-28', alias: '=Fórmula' },
   });
-  await api.succeed(endpoints.updateEquipoEstadisticas, {
-    id: club.temporadaId,
-    body: { posicion: 3, num_equipos: 12 },
-  });
-  const { temporada_id: newest } = await api.succeed(endpoints.fetchPartido, { id: inNew._id });
-  await api.succeed(endpoints.addArchivoEstadisticas, {
-    body: { temporada_id: newest, estadisticas: [] },
-  });
-  await api.succeed(endpoints.delArchivoEstadisticas, { id: club.temporadaId });
-  await api.succeed(endpoints.delEquipoEstadisticas, { id: newest });
-  await api.succeed(endpoints.updateJugador, { id: second, body: { nombre: 'Renombrado' } });
-  await api.succeed(endpoints.delJugador, { id: third });
   await api.succeed(endpoints.delCampo, { id: club.campoId });
   const noticia = await api.succeed(endpoints.addNoticia, {
-    body: { titulo: 'Crónica', contenido: 'Dos líneas\ny «comillas», sí', partido_id: inNew._id },
+    body: { titulo: 'Crónica', contenido: 'Dos líneas\ny «comillas», sí', partido_id: club.played },
   });
   for (const path of [`jugador-perfil/${first}`, `noticia/${noticia._id}`]) {
     const response = await sendImage(api, path, buildJpeg({ ancho: 33, padding: 3_000 }));
@@ -81,7 +51,7 @@ describe('an exported club', () => {
       status: 200,
       body: {
         success: true,
-        data: { temporadas: 2, jugadores: 13, partidos: 3, noticias: 1, imagenes: 2 },
+        data: { temporadas: 3, jugadores: 11, partidos: 3, noticias: 3, imagenes: 2 },
       },
     });
     expect(await target.dump()).toEqual(dump);
