@@ -8,6 +8,7 @@ import { forAllTests, forEachTest } from '../../functions/src/testing/standing';
 import type { TestApi } from '../../functions/src/testing/test-api';
 import { buildJpeg, ascii, jpegSegment } from '../../shared/src/testing/tiny-pictures';
 import { DESCRIBED_PARTIDO } from '../../shared/src/testing/partido-builder';
+import { dyingStore } from '../../testing/dying';
 import { clubTables, csvCell, toCsv } from './csv';
 
 /** The exported club, parsed from JSON. */
@@ -117,19 +118,7 @@ describe('an exported club', () => {
       const found = await target.db.getAll(...pages.map((page) => target.db.doc(page)));
       published.push(...found.filter(({ exists }) => exists).map(({ ref }) => ref.path));
     };
-    // A store that fails after some chunks, like a killed instance.
-    let left = 4;
-    const dying = Object.create(target.db, {
-      runTransaction: {
-        value: async (...args: Parameters<typeof target.db.runTransaction>) => {
-          left -= 1;
-          if (left < 0) throw new Error('killed');
-          const result = await target.db.runTransaction(...args);
-          await lookForPages();
-          return result;
-        },
-      },
-    }) as typeof target.db;
+    const dying = dyingStore(target.db, 4, lookForPages);
     await expect(load('a', dying)).rejects.toThrow('killed');
     const half = Object.keys(await target.dump());
     expect(half).toContain('privado/importacion');

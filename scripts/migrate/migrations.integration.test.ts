@@ -6,6 +6,7 @@ import { createCorrectedClub } from '../../functions/src/testing/corrected-club'
 import { madeOnce } from '../../functions/src/testing/made-once';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forEachTest } from '../../functions/src/testing/standing';
+import { dyingStore } from '../../testing/dying';
 import { UserError } from '../platform/user-error';
 import { pendingMigrations, runMigrations, SCHEMA_VERSION, storedVersion } from './run-migrations';
 
@@ -104,18 +105,8 @@ describe('data of another schema version', () => {
   it('is completed by the next run after an interruption at any point', async () => {
     // The first transaction reads the seasons, then there is one per season.
     for (let done = 0; done <= temporadas.length + 1; done += 1) {
-      let left = done;
-      const cut = Object.create(services.db, {
-        runTransaction: {
-          value: (...args: Parameters<Services['db']['runTransaction']>) => {
-            left -= 1;
-            return left < 0
-              ? Promise.reject(new Error('killed'))
-              : services.db.runTransaction(...args);
-          },
-        },
-      }) as Services['db'];
-      await expect(runMigrations({ ...services, db: cut })).rejects.toThrow('killed');
+      const db = dyingStore(services.db, done);
+      await expect(runMigrations({ ...services, db })).rejects.toThrow('killed');
       expect(await storedVersion(services)).toBe(0);
       expect(visibleData(await api.dump())).toEqual(club);
     }
