@@ -35,7 +35,7 @@ describe('the news feed (regla 93)', () => {
     await api.succeed(endpoints.addNoticia, { body: { titulo: 'Aún no', estado: 'borrador' } });
     expect(await (await fetch(url)).text()).toContain('href="/noticias.rss"');
     const link = `${url}/noticias/${first._id}`;
-    const pubDate = new Date(first.fecha_date).toUTCString();
+    const pubDate = new Date(first.fecha_date).toUTCString().replace('GMT', '+0000');
     const oldest = { title: 'Uno & <dos>', link, description: contenido, pubDate };
     expect(await read()).toMatchObject({
       rss: { channel: { item: [{ title: 'La última' }, { ...oldest, guid: { '#text': link } }] } },
