@@ -60,20 +60,13 @@ describe('an exported club', () => {
     expect(file.partidos).toContainEqual(expect.objectContaining(DESCRIBED_PARTIDO));
   });
 
-  it('is refused by a club that is not empty, which stays unchanged', async () => {
-    await target.succeed(endpoints.addCampo, { body: { nombre: 'Campo' } });
-    const before = await target.dump();
-    const msg = 'El club ya tiene datos: solo se puede importar en un club vacío.';
-    const body = { success: false, msg };
-    expect(await importInto(target, file)).toEqual({ status: 409, body });
-    expect(await target.dump()).toEqual(before);
-  });
-
   it('is imported once, although it is sent many times in parallel, or twice with the same key', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => importInto(target, file)));
     expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
       200, 409, 409, 409, 409,
     ]);
+    const msg = 'El club ya tiene datos: solo se puede importar en un club vacío.';
+    expect(answers.map(({ body }) => body.msg).filter((one) => one === msg)).toHaveLength(4);
     expect(await target.dump()).toEqual(dump);
 
     const repeated = await startApi();
