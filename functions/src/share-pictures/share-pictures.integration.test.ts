@@ -122,7 +122,7 @@ describe('the picture of a shared match', () => {
   });
 
   it('can be drawn with any rival, competition and player', async () => {
-    const nombre = `⚽🔥 你好 \u202Eal revés\u0301\u0301 ${'W'.repeat(60)} <script>&amp;"'`;
+    const nombre = `⚽🔥 你好 \u202Eal revés\u0301\u0301 ${'W'.repeat(30)} <script>&amp;"'`;
     const { _id: equipo_id } = await api.succeed(endpoints.addEquipo, { body: { nombre } });
     const { _id: competicion_id } = await api.succeed(endpoints.addCompeticion, {
       body: { nombre },
