@@ -10,6 +10,7 @@ import {
   photoId,
   CLUB_LINES_SCHEMA,
   type ClubFile,
+  type ImageFile,
   type ListedPhoto,
 } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -235,7 +236,9 @@ describe('a club with many photos', () => {
 
   it('accepts only the photos that the import has listed, and can be abandoned', async () => {
     const target = await startApi();
-    const [picture] = await Array.fromAsync(club.fotos());
+    const pictures: ImageFile[] = [];
+    for await (const one of club.fotos()) pictures.push(one);
+    const [picture] = pictures;
     const begun = await target.succeed(endpoints.importarClub, { body: club.parte });
     const { huella, faltan } = begun.data;
     expect(faltan).toHaveLength(PHOTOS);
