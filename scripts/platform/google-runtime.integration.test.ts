@@ -2,16 +2,11 @@ import { endpoints } from '@club/shared';
 import { describe, expect, inject, it } from 'vitest';
 import { joinAccount } from '../../functions/src/testing/accounts';
 import { LEAKS, sendRaw } from '../../functions/src/testing/attacks/raw-request';
-import {
-  buildActa,
-  createClub,
-  createPartido,
-  goalsOfJugador,
-} from '../../functions/src/testing/factories';
+import { createClub } from '../../functions/src/testing/factories';
 import { startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { emulatorHosts } from '../../functions/src/testing/start-api';
-import { connectTestApi, patiently, type RunningApi } from '../../functions/src/testing/test-api';
+import { connectTestApi, type RunningApi } from '../../functions/src/testing/test-api';
 import { buildJpeg } from '../../shared/src/testing/tiny-pictures';
 import {
   hasRealSeasons,
@@ -100,16 +95,10 @@ describe('unexpected bodies, on Google’s runtime', () => {
         controller.enqueue(nested.subarray(0, 256 * 1024));
       },
     });
-    const response = await fetch(`${urlOf('api')}/b-api/add-campo`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${api.tokens.administrador}`,
-        'content-type': 'application/json',
-      },
-      body: chunked,
-      duplex: 'half',
-    } as RequestInit);
-    expect(response.status).toBe(413);
+    const authorization = `Bearer ${api.tokens.administrador}`;
+    const headers = { authorization, 'content-type': 'application/json' };
+    const request = { method: 'POST', headers, body: chunked, duplex: 'half' } as RequestInit;
+    expect((await fetch(`${urlOf('api')}/b-api/add-campo`, request)).status).toBe(413);
     await api.stop();
   });
 
@@ -201,48 +190,46 @@ it('refuses invalid calls with their status, whatever their method and body, and
   await api.stop();
 });
 
-describe('slow bodies, on Google’s runtime', () => {
-  it(
-    'are closed after ten seconds, a hundred of them, and a concurrent ordinary save succeeds',
-    { timeout: 120_000 },
-    async () => {
-      const api = await startSite();
-      const authorization = `Bearer ${api.tokens.administrador}`;
-      const kinds = [
-        { origin: urlOf('api'), path: '/b-api/fetch-rol', headers: {}, status: 408 },
-        { origin: urlOf('api'), path: '/b-api/add-campo', headers: { authorization }, status: 408 },
-        // These bodies are not needed: the response comes at once, and the rest of the body has ten seconds.
-        { origin: urlOf('api'), path: '/xyz', headers: {}, status: 404 },
-        { origin: urlOf('pagina'), path: '/partidos', headers: {}, status: 405 },
-      ];
-      const saves: number[] = [];
-      const save = async (nombre: string) => {
-        const startedAt = performance.now();
-        await api.succeed(endpoints.addCampo, { body: { nombre } });
-        return performance.now() - startedAt;
-      };
-      // The first save of an instance is a warm-up.
-      await save('El primero');
-      const slow = Array.from({ length: 25 }, () =>
-        kinds.map(async ({ origin, path: target, headers, status }) => ({
-          target,
-          status,
-          closed: await trickle(origin, target, headers),
-        })),
-      ).flat();
-      for (let index = 0; index < 5; index += 1) saves.push(await save(`Campo ${String(index)}`));
-      for (const { target, status, closed } of await Promise.all(slow)) {
-        expect(closed.text, target).toContain(`HTTP/1.1 ${String(status)}`);
-        if (status === 408) expect(closed.text).toMatch(/"success":false.*tardan demasiado/);
-        expect(closed.ms, target).toBeGreaterThan(9_000);
-        expect(closed.ms, target).toBeLessThan(20_000);
-      }
-      // No save waited until the slow bodies were closed.
-      expect(Math.max(...saves)).toBeLessThan(9_000);
-      await api.stop();
-    },
-  );
-});
+it(
+  'slow bodies on Google’s runtime are closed after ten seconds, a hundred of them, and a concurrent ordinary save succeeds',
+  { timeout: 120_000 },
+  async () => {
+    const api = await startSite();
+    const authorization = `Bearer ${api.tokens.administrador}`;
+    const kinds = [
+      { origin: urlOf('api'), path: '/b-api/fetch-rol', headers: {}, status: 408 },
+      { origin: urlOf('api'), path: '/b-api/add-campo', headers: { authorization }, status: 408 },
+      // These bodies are not needed: the response comes at once, and the rest of the body has ten seconds.
+      { origin: urlOf('api'), path: '/xyz', headers: {}, status: 404 },
+      { origin: urlOf('pagina'), path: '/partidos', headers: {}, status: 405 },
+    ];
+    const save = async (nombre: string) => {
+      const startedAt = performance.now();
+      await api.succeed(endpoints.addCampo, { body: { nombre } });
+      return performance.now() - startedAt;
+    };
+    // The first save of an instance is a warm-up.
+    await save('El primero');
+    const slow = Array.from({ length: 25 }, () =>
+      kinds.map(async ({ origin, path: target, headers, status }) => ({
+        target,
+        status,
+        closed: await trickle(origin, target, headers),
+      })),
+    ).flat();
+    // No save waits until the slow bodies are closed.
+    for (let index = 0; index < 5; index += 1) {
+      expect(await save(`Campo ${String(index)}`)).toBeLessThan(9_000);
+    }
+    for (const { target, status, closed } of await Promise.all(slow)) {
+      expect(closed.text, target).toContain(`HTTP/1.1 ${String(status)}`);
+      if (status === 408) expect(closed.text).toMatch(/"success":false.*tardan demasiado/);
+      expect(closed.ms, target).toBeGreaterThan(9_000);
+      expect(closed.ms, target).toBeLessThan(20_000);
+    }
+    await api.stop();
+  },
+);
 
 /** All entry points: Hosting's routing, and each instance directly. */
 const waysIn = () => [runtime.url, ...runtime.functions.api.map(({ url }) => url)];
@@ -257,93 +244,66 @@ async function writeAt(origin: string, token: string): Promise<number> {
 }
 
 // functions/src/accounts/sessions.integration.test.ts ends sessions in every way, with two instances in one process.
-describe('the end of a session, on Google’s runtime', () => {
-  const api = forAllTests(startSite);
-
-  it('applies to every instance at once, and a concurrent write is done before it or not at all', async () => {
-    const { uid, token } = await joinAccount(api, `ana-${crypto.randomUUID().slice(0, 8)}`, '1');
-    // Every instance has accepted the token before.
-    for (const origin of waysIn()) expect(await writeAt(origin, token)).toBe(201);
-    let isOver = false;
-    const late: number[] = [];
-    const writing = Promise.all(
-      waysIn().map(async (origin) => {
-        for (let count = 0; count < 12; count += 1) {
-          const wasOver = isOver;
-          const status = await writeAt(origin, token);
-          if (wasOver) late.push(status);
-        }
-      }),
-    );
-    await api.succeed(endpoints.updateCuenta, { id: uid, body: { desactivada: true } });
-    isOver = true;
-    await writing;
-    // Writers who finished before the end try once more.
-    for (const origin of waysIn()) late.push(await writeAt(origin, token));
-    expect(late.filter((status) => status !== 401)).toEqual([]);
-  });
-});
-
-describe('faults, on Google’s runtime', () => {
-  const api = forAllTests(startSite);
-  const club = forAllTests(() => createClub(api));
-
-  const goals = (index: number) => goalsOfJugador(api, club, index);
-  const audit = async () => {
-    const { correcta } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
-    expect(correcta).toBe(true);
-  };
-
-  it('two instances that save in one season concurrently lose nothing', async () => {
-    const patient = patiently(api);
-    const partidos = await Promise.all(
-      Array.from({ length: 5 }, () => createPartido(patient, club)),
-    );
-    await Promise.all(
-      partidos.map(({ _id: id }) =>
-        patient.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) }),
-      ),
-    );
-    expect(await goals(8)).toBe(partidos.length);
-    await audit();
-  });
-
-  it.runIf(hasRealSeasons())(
-    'an import whose instances are killed leaves nothing half-applied, and ends with the right data',
-    { timeout: 600_000 },
-    async () => {
-      const site = await startSite();
-      const file = await readSeasonFile(realSeasonPath('spain-2016-2018'));
-      const client = createApiClient({
-        url: runtime.url,
-        getToken: () => Promise.resolve(site.tokens.administrador),
-      });
-      const killed = new Set<number>();
-      // Kills while a transaction is open and its commit is being sent.
-      const killInFlight = async () => {
-        const commits = proxy.commits();
-        proxy.faults.delayMs = 50;
-        await expect.poll(() => proxy.commits(), { interval: 1 }).toBeGreaterThan(commits);
-        for (const instance of runtime.functions.api) {
-          const { pid } = instance.child();
-          process.kill(pid, 'SIGKILL');
-          killed.add(pid);
-        }
-        proxy.faults.delayMs = 0;
-      };
-      let kill: Promise<void> | undefined;
-      await runImport({
-        api: client,
-        file: { ...file, seasons: file.seasons.slice(0, 1) },
-        onProgress: (done) => {
-          if (done === KILL_AFTER) kill = killInFlight();
-        },
-      });
-      await kill;
-      expect(killed.size).toBe(runtime.functions.api.length);
-      await expectSeasonsTruth(client, (await readTruth('spain-2016-2018')).slice(0, 1));
-      expect(await client.call(endpoints.fetchPartidos)).toHaveLength(4);
-      await site.stop();
-    },
+it('the end of a session applies to every instance on Google’s runtime at once, and a concurrent write is done before it or not at all', async () => {
+  const api = await startSite();
+  const { uid, token } = await joinAccount(api, `ana-${crypto.randomUUID().slice(0, 8)}`, '1');
+  // Every instance has accepted the token before.
+  for (const origin of waysIn()) expect(await writeAt(origin, token)).toBe(201);
+  let isOver = false;
+  const late: number[] = [];
+  const writing = Promise.all(
+    waysIn().map(async (origin) => {
+      for (let count = 0; count < 12; count += 1) {
+        const wasOver = isOver;
+        const status = await writeAt(origin, token);
+        if (wasOver) late.push(status);
+      }
+    }),
   );
+  await api.succeed(endpoints.updateCuenta, { id: uid, body: { desactivada: true } });
+  isOver = true;
+  await writing;
+  // Writers who finished before the end try once more.
+  for (const origin of waysIn()) late.push(await writeAt(origin, token));
+  expect(late.filter((status) => status !== 401)).toEqual([]);
+  await api.stop();
 });
+
+it.runIf(hasRealSeasons())(
+  'an import whose instances on Google’s runtime are killed leaves nothing half-applied, and ends with the right data',
+  { timeout: 600_000 },
+  async () => {
+    const site = await startSite();
+    const file = await readSeasonFile(realSeasonPath('spain-2016-2018'));
+    const client = createApiClient({
+      url: runtime.url,
+      getToken: () => Promise.resolve(site.tokens.administrador),
+    });
+    const killed = new Set<number>();
+    // Kills while a transaction is open and its commit is being sent.
+    const killInFlight = async () => {
+      const commits = proxy.commits();
+      proxy.faults.delayMs = 50;
+      await expect.poll(() => proxy.commits(), { interval: 1 }).toBeGreaterThan(commits);
+      for (const instance of runtime.functions.api) {
+        const { pid } = instance.child();
+        process.kill(pid, 'SIGKILL');
+        killed.add(pid);
+      }
+      proxy.faults.delayMs = 0;
+    };
+    let kill: Promise<void> | undefined;
+    await runImport({
+      api: client,
+      file: { ...file, seasons: file.seasons.slice(0, 1) },
+      onProgress: (done) => {
+        if (done === KILL_AFTER) kill = killInFlight();
+      },
+    });
+    await kill;
+    expect(killed.size).toBe(runtime.functions.api.length);
+    await expectSeasonsTruth(client, (await readTruth('spain-2016-2018')).slice(0, 1));
+    expect(await client.call(endpoints.fetchPartidos)).toHaveLength(4);
+    await site.stop();
+  },
+);

@@ -12,33 +12,19 @@ const api = forAllTests(startApi);
 const page = forAllTests(() => startPages(undefined, api));
 const club = forAllTests(() => createClub(api));
 
-interface Feed {
-  readonly rss: {
-    readonly '@_version': string;
-    readonly channel: {
-      readonly title: string;
-      readonly item?: readonly {
-        readonly title: string;
-        readonly pubDate: string;
-        readonly guid: { readonly '#text': string };
-      }[];
-    };
-  };
-}
-
 describe('the news feed (regla 93)', () => {
   const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'item' });
   const read = async () => {
     const response = await fetch(`${page.url}/noticias.rss`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
-    const xml = await response.text();
-    return (parser.parse(xml) as Feed).rss;
+    return parser.parse(await response.text()) as unknown;
   };
 
   it('is empty in a club without news, and then has all published news, newest first, with special characters', async () => {
-    const { '@_version': version, channel: empty } = await read();
-    expect([version, empty.title, empty.item]).toEqual(['2.0', 'Mi club', undefined]);
+    const empty = await read();
+    expect(empty).toMatchObject({ rss: { '@_version': '2.0', channel: { title: 'Mi club' } } });
+    expect(empty).not.toHaveProperty('rss.channel.item');
     const { url } = page;
     const contenido = 'Gana <b>3-0</b> & "sufre"';
     const { data: first } = await api.succeed(endpoints.addNoticia, {
@@ -48,15 +34,12 @@ describe('the news feed (regla 93)', () => {
     await api.succeed(endpoints.addNoticia, { body: { titulo: 'La última' } });
     await api.succeed(endpoints.addNoticia, { body: { titulo: 'Aún no', estado: 'borrador' } });
     expect(await (await fetch(url)).text()).toContain('href="/noticias.rss"');
-    const { channel } = await read();
-    expect(channel.item?.map(({ title }) => title)).toEqual(['La última', 'Uno & <dos>']);
-    const oldest = channel.item?.at(-1);
-    const address = `${url}/noticias/${first._id}`;
-    expect(oldest).toMatchObject({ link: address, description: contenido });
-    expect(oldest?.guid['#text']).toBe(address);
-    expect(new Date(oldest?.pubDate ?? '').toISOString().slice(0, 19)).toBe(
-      first.fecha_date.slice(0, 19),
-    );
+    const link = `${url}/noticias/${first._id}`;
+    const pubDate = new Date(first.fecha_date).toUTCString().replace('GMT', '+0000');
+    const oldest = { title: 'Uno & <dos>', link, description: contenido, pubDate };
+    expect(await read()).toMatchObject({
+      rss: { channel: { item: [{ title: 'La última' }, { ...oldest, guid: { '#text': link } }] } },
+    });
   });
 });
 

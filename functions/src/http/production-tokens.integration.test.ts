@@ -98,14 +98,10 @@ describe('with production settings, tokens', () => {
     const content = `${encode({ alg: 'RS256', kid: KEY_ID, typ: 'JWT', ...header })}.${encode(claims)}`;
     return `${content}.${createSign('RSA-SHA256').update(content).sign(key).toString('base64url')}`;
   };
-  const expectRefused = async (
-    token: string,
-    status = 401,
-    changes: Record<string, unknown> = {},
-  ) => {
+  const expectRefused = async (token: string, changes: Record<string, unknown> = {}) => {
     const before = await api.dump();
     const answer = await send(token, changes);
-    expect(answer.status, answer.text).toBe(status);
+    expect(answer.status, answer.text).toBe(401);
     expect(JSON.parse(answer.text)).toMatchObject({ success: false });
     expect(answer.text).not.toMatch(/firebase|jwt|kid|RS256|stack|verifyIdToken/i);
     expect(await api.dump()).toEqual(before);
@@ -115,36 +111,33 @@ describe('with production settings, tokens', () => {
     expect((await send(signed(rightClaims()))).status).toBe(201);
   });
 
-  it('are refused without a signature, like the emulator’s', async () => {
+  it('are refused without Google’s signature, expired, of another project, or changed after signing', async () => {
     const claims = rightClaims();
-    await expectRefused(`${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`);
-    await expectRefused(`${encode({ alg: 'none', kid: KEY_ID, typ: 'JWT' })}.${encode(claims)}.`);
-    await expectRefused(`${encode({ alg: 'RS256', kid: KEY_ID })}.${encode(claims)}.`);
-    await expectRefused(api.tokens.administrador);
-  });
-
-  it('are refused with a signature by somebody else, or with Google’s public key as HMAC secret', async () => {
-    const claims = rightClaims();
-    await expectRefused(signed(claims, { key: otherKeys.privateKey }));
-    await expectRefused(signed(claims, { header: { kid: 'otra-clave' } }));
-    const content = `${encode({ alg: 'HS256', kid: KEY_ID, typ: 'JWT' })}.${encode(claims)}`;
-    const mac = createHmac('sha256', publicPem).update(content).digest('base64url');
-    await expectRefused(`${content}.${mac}`);
-  });
-
-  it('are refused if changed after signing, expired, or of another project', async () => {
-    const [header = '', , signature = ''] = signed({ ...rightClaims(), rol: '0' }).split('.');
-    await expectRefused(`${header}.${encode(rightClaims())}.${signature}`);
-    const expired = { exp: 1_700_000_000, iat: 1_699_996_400 };
-    const foreign = { aud: 'otro', iss: 'https://securetoken.google.com/otro' };
-    for (const changes of [expired, foreign, { iss: 'https://cuentas.example' }, { sub: '' }]) {
-      await expectRefused(signed({ ...rightClaims(), ...changes }));
+    const hmac = `${encode({ alg: 'HS256', kid: KEY_ID, typ: 'JWT' })}.${encode(claims)}`;
+    const [header = '', , signature = ''] = signed({ ...claims, rol: '0' }).split('.');
+    for (const token of [
+      // Without a signature, like the emulator's.
+      `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`,
+      `${encode({ alg: 'none', kid: KEY_ID, typ: 'JWT' })}.${encode(claims)}.`,
+      `${encode({ alg: 'RS256', kid: KEY_ID })}.${encode(claims)}.`,
+      api.tokens.administrador,
+      // With a signature by somebody else, or with Google's public key as HMAC secret.
+      signed(claims, { key: otherKeys.privateKey }),
+      signed(claims, { header: { kid: 'otra-clave' } }),
+      `${hmac}.${createHmac('sha256', publicPem).update(hmac).digest('base64url')}`,
+      `${header}.${encode(claims)}.${signature}`,
+      signed({ ...claims, exp: 1_700_000_000, iat: 1_699_996_400 }),
+      signed({ ...claims, aud: 'otro', iss: 'https://securetoken.google.com/otro' }),
+      signed({ ...claims, iss: 'https://cuentas.example' }),
+      signed({ ...claims, sub: '' }),
+    ]) {
+      await expectRefused(token);
     }
   });
 
   it('are refused if the account’s sessions were revoked, or it is disabled', async () => {
     const token = signed(rightClaims());
-    await expectRefused(token, 401, { validSince: String(nowS() + 60) });
-    await expectRefused(token, 401, { disabled: true });
+    await expectRefused(token, { validSince: String(nowS() + 60) });
+    await expectRefused(token, { disabled: true });
   });
 });

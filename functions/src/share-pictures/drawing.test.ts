@@ -28,6 +28,7 @@ const match = {
   goles_anotados: 2,
   goles_encajados: 1,
 };
+const ana = { jugador_id: 'a', nombre_con_inicial: 'Ana B.', dorsal: 9 };
 const partido: PicturePartido = {
   ...match,
   color_equipo: '#b3261e',
@@ -36,27 +37,17 @@ const partido: PicturePartido = {
   estado: 'finalizado',
   resultado: 'win',
   goles: [
-    { jugador_id: 'a', nombre_con_inicial: 'Ana B.', dorsal: 9, minuto: 12, anadido: undefined },
-    { jugador_id: 'a', nombre_con_inicial: 'Ana B.', dorsal: 9, minuto: 45, anadido: 2 },
+    { ...ana, minuto: 12, anadido: undefined },
+    { ...ana, minuto: 45, anadido: 2 },
   ],
 };
-const mvp: PictureMvp = {
-  ...match,
-  nombre_con_inicial: 'Ana B.',
-  dorsal: 9,
-  goles: 2,
-  asistencias: 0,
-};
-
+const mvp: PictureMvp = { ...match, ...ana, goles: 2, asistencias: 0 };
 const callUp: PictureCallUp = {
   ...match,
   nombre_campo: 'Campo',
   hora_str: '11:00',
   reunion: 'Quedamos: 10:00',
-  jugadores: [
-    { jugador_id: 'a', nombre_con_inicial: 'Ana B.', dorsal: 9 },
-    { jugador_id: 'b', nombre_con_inicial: 'Berta C.', dorsal: 10 },
-  ],
+  jugadores: [ana, { jugador_id: 'b', nombre_con_inicial: 'Berta C.', dorsal: 10 }],
 };
 
 describe('the drawing of pictures', () => {

@@ -121,27 +121,22 @@ describe('the picture of a shared match', () => {
     }
   });
 
-  it.each([`${'W'.repeat(60)} <script>&amp;"'`, '⚽🔥 你好 \u202Eal revés\u0301\u0301\u0301'])(
-    'can be drawn with a rival, a competition and a player called %s',
-    async (nombre) => {
-      const { _id: equipoId } = await api.succeed(endpoints.addEquipo, { body: { nombre } });
-      const { _id: competicionId } = await api.succeed(endpoints.addCompeticion, {
-        body: { nombre },
-      });
-      await api.succeed(endpoints.updateJugador, {
-        id: club.jugadores[8] ?? '',
-        body: { nombre: nombre.slice(0, 40), apellido1: '' },
-      });
-      const { _id: id } = await createPartido(api, club, {
-        equipo_id: equipoId,
-        competicion_id: competicionId,
-      });
-      const partido = await save(id, [8, 8, 8], 12);
-      await expectPicture(sharePicturePath('partido', partido, INITIAL_SETTINGS));
-      await expectPicture(sharePicturePath('mvp', partido, INITIAL_SETTINGS));
-      expect(page.errors).toEqual([]);
-    },
-  );
+  it('can be drawn with any rival, competition and player', async () => {
+    const nombre = `⚽🔥 你好 \u202Eal revés\u0301\u0301 ${'W'.repeat(30)} <script>&amp;"'`;
+    const { _id: equipo_id } = await api.succeed(endpoints.addEquipo, { body: { nombre } });
+    const { _id: competicion_id } = await api.succeed(endpoints.addCompeticion, {
+      body: { nombre },
+    });
+    await api.succeed(endpoints.updateJugador, {
+      id: club.jugadores[8] ?? '',
+      body: { nombre: nombre.slice(0, 40), apellido1: '' },
+    });
+    const { _id: id } = await createPartido(api, club, { equipo_id, competicion_id });
+    const partido = await save(id, [8, 8, 8], 12);
+    await expectPicture(sharePicturePath('partido', partido, INITIAL_SETTINGS));
+    await expectPicture(sharePicturePath('mvp', partido, INITIAL_SETTINGS));
+    expect(page.errors).toEqual([]);
+  });
 
   it('shows both crests, and has another URL as soon as one of them changes', async () => {
     const partido = await createPartido(api, club);

@@ -147,20 +147,17 @@ describe('roles and session', () => {
     });
   });
 
-  describe('fetch-rol-by-username', () => {
+  it('fetch-rol-by-username returns the role to the owner of that account, and to nobody else, administrators included', async () => {
     const ask = (username: string, as: 'anonimo' | 'administrador' | 'aficionado') =>
       api.call(endpoints.fetchRolByUsername, { as, body: { username } });
-
-    it('returns the role to the owner of that account, and to nobody else, administrators included', async () => {
-      const right = { success: true, rol: '1' };
-      expect(await ask(admin.username, 'administrador')).toEqual({ status: 200, body: right });
-      expect((await ask(fan.username, 'aficionado')).body).toEqual({ success: true, rol: '' });
-      expect((await ask(admin.username, 'anonimo')).status).toBe(401);
-      expect((await ask(fan.username, 'administrador')).status).toBe(403);
-      const other = await ask(admin.username, 'aficionado');
-      expect(other.status).toBe(403);
-      expect(other.body).not.toHaveProperty('rol');
-    });
+    const right = { success: true, rol: '1' };
+    expect(await ask(admin.username, 'administrador')).toEqual({ status: 200, body: right });
+    expect((await ask(fan.username, 'aficionado')).body).toEqual({ success: true, rol: '' });
+    expect((await ask(admin.username, 'anonimo')).status).toBe(401);
+    expect((await ask(fan.username, 'administrador')).status).toBe(403);
+    const other = await ask(admin.username, 'aficionado');
+    expect(other.status).toBe(403);
+    expect(other.body).not.toHaveProperty('rol');
   });
 
   describe('session', () => {
@@ -168,33 +165,26 @@ describe('roles and session', () => {
       fetch(`${api.url}/b-api/session`, { method, headers });
     const bearer = () => ({ authorization: `Bearer ${api.tokens.aficionado}` });
 
-    it('sets a cookie that scripts cannot read and that is no credential', async () => {
-      const response = await send('POST', bearer());
-      expect(response.status).toBe(200);
-      expect(await response.json()).toEqual({ success: true, msg: 'Sesión sincronizada.' });
-      const cookie = response.headers.get('set-cookie') ?? '';
+    it('sets a cookie that scripts cannot read and that is no credential, for a valid token only, and can be cleared', async () => {
+      const plain = await send('POST', bearer());
+      expect(plain.status).toBe(200);
+      expect(await plain.json()).toEqual({ success: true, msg: 'Sesión sincronizada.' });
+      const cookie = plain.headers.get('set-cookie') ?? '';
       expect(cookie).toMatch(
         /^__session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
       );
       expect(cookie).not.toContain(api.tokens.aficionado);
-    });
-
-    it('sets the Secure attribute on an encrypted connection, and can be cleared', async () => {
-      const response = await send('POST', { ...bearer(), 'x-forwarded-proto': 'https' });
-      expect(response.headers.get('set-cookie')).toMatch(/; Secure/);
+      const encrypted = await send('POST', { ...bearer(), 'x-forwarded-proto': 'https' });
+      expect(encrypted.headers.get('set-cookie')).toMatch(/; Secure/);
+      for (const headers of [{}, { authorization: 'Bearer no.es.un-token' }]) {
+        const refused = await send('POST', headers);
+        expect([refused.status, refused.headers.get('set-cookie')]).toEqual([401, null]);
+      }
       const cleared = await send('DELETE', {});
       expect(cleared.status).toBe(200);
       expect(cleared.headers.get('set-cookie')).toMatch(
         /^__session=; Path=\/; Expires=Thu, 01 Jan 1970/,
       );
-    });
-
-    it('is refused without a valid token', async () => {
-      for (const headers of [{}, { authorization: 'Bearer no.es.un-token' }]) {
-        const response = await send('POST', headers);
-        expect(response.status).toBe(401);
-        expect(response.headers.get('set-cookie')).toBeNull();
-      }
     });
 
     it('authorises nothing by its cookie, which is all that a forged request from another site has', async () => {
