@@ -1,8 +1,13 @@
-import { endpoints } from '@club/shared';
+import { endpoints, type Partido } from '@club/shared';
 import { describe, expect, inject, it } from 'vitest';
 import { joinAccount } from '../../functions/src/testing/accounts';
 import { LEAKS, sendRaw } from '../../functions/src/testing/attacks/raw-request';
-import { createClub } from '../../functions/src/testing/factories';
+import {
+  buildActa,
+  createClub,
+  createPartido,
+  goalsOfJugador,
+} from '../../functions/src/testing/factories';
 import { startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { emulatorHosts } from '../../functions/src/testing/start-api';
@@ -266,6 +271,26 @@ it('the end of a session applies to every instance on Google’s runtime at once
   // Writers who finished before the end try once more.
   for (const origin of waysIn()) late.push(await writeAt(origin, token));
   expect(late.filter((status) => status !== 401)).toEqual([]);
+  await api.stop();
+});
+
+it('two instances on Google’s runtime that save in one season concurrently lose nothing', async () => {
+  const api = await startSite();
+  const club = await createClub(api);
+  const partidos: Partido[] = [];
+  for (let count = 0; count < 5; count += 1) partidos.push(await createPartido(api, club));
+  // Retries refusals with 503: each instance may use up the attempts of a transaction.
+  const client = createApiClient({
+    url: runtime.url,
+    getToken: () => Promise.resolve(api.tokens.administrador),
+  });
+  const body = buildActa(club, { scorers: [8] });
+  await Promise.all(
+    partidos.map(({ _id: id }) => client.call(endpoints.updatePartido, { id, body })),
+  );
+  expect(await goalsOfJugador(api, club, 8)).toBe(partidos.length);
+  const { correcta } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
+  expect(correcta).toBe(true);
   await api.stop();
 });
 

@@ -187,6 +187,16 @@ function expectAgreement({ cuenta, user, email }: State, message: string) {
   });
 }
 
+it('an administrator cannot lower, disable, lock out or delete himself, even if another one remains', async () => {
+  const [ana] = [await createByCommandLine('1'), await createByCommandLine('1')];
+  for (const change of FORBIDDEN_ON_ONESELF) {
+    const { status } = await sendTo(api.url, ana.token, endpointOf(change), ana.uid, change);
+    expect(status).toBe(409);
+  }
+  const same = await sendTo(api.url, ana.token, endpoints.updateCuenta, ana.uid, { rol: '1' });
+  expect(same.status).toBe(200);
+});
+
 it('one administrator remains when all lower, lock out or delete each other in parallel', async () => {
   for (const change of [LOWER, NEW_LINK, DELETE]) {
     const all = await Promise.all(['1', '1', '1'].map(createByCommandLine));
