@@ -1,6 +1,5 @@
 import { VERSION_COUNTER_PATH, withChanges } from '@club/shared';
-import type { DocumentData } from 'firebase-admin/firestore';
-import type { TestApi } from './test-api';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 
 /** What `make` has created in an empty store. */
 interface Made {
@@ -14,7 +13,7 @@ const known = new Map<string, Made>();
 
 /** All documents of a store, with their paths, except for some collections. */
 export async function readStore(
-  db: TestApi['db'],
+  db: Firestore,
   without: ReadonlySet<string> = new Set(),
 ): Promise<Made['documents']> {
   const collections = (await db.listCollections()).filter(({ id }) => !without.has(id));
@@ -30,7 +29,7 @@ export async function readStore(
  */
 export async function madeOnce<T>(
   what: string,
-  { db, clock }: Pick<TestApi, 'db' | 'clock'>,
+  { db, clock }: { readonly db: Firestore; readonly clock: { now: Date } },
   make: () => Promise<T>,
 ): Promise<T> {
   // The history contains creation times, so they are part of the key.
