@@ -14,7 +14,7 @@ await runAtTerminal({
   start: async (options) => {
     const build = await ensureBuild(ROOT, 'local', folders, buildersOf('local', folders));
     options.log(
-      build.isThere
+      build.isReused
         ? `La web del club está construida y nada ha cambiado…`
         : `Preparando la web del club…`,
     );

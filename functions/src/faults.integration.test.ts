@@ -6,8 +6,8 @@ import { emulatorHosts, startInstance } from './testing/start-api';
 import { startPages } from './testing/start-pages';
 import { startTestApi } from './testing/test-api';
 
-/** Maximum time until any number of callers get an error while the store is away, milliseconds. */
-const PATIENCE_MS = 25_000;
+/** Maximum time that a caller waits for an error while the store is away, however many call at once, milliseconds. */
+const MAX_WAIT_MS = 25_000;
 const AWAY = {
   success: false,
   msg: 'Ahora mismo no se puede acceder a los datos. Inténtalo de nuevo en un momento.',
@@ -51,7 +51,7 @@ const it = (name: string, work: (faulty: FaultyClub) => Promise<void>) => {
 };
 
 describe('a faulty Firestore', () => {
-  it('aborts a save many times, drops its connection, is slow, or loses its confirmation: it is done once all the same', async ({
+  it('aborts commits, drops the connection, is slow, or loses the response to a commit: each save is still applied exactly once', async ({
     proxy,
     save,
     goals,
@@ -85,7 +85,7 @@ describe('a faulty Firestore', () => {
   });
 
   // The symptoms that docs/runbook.md describes.
-  it('is away: salud reports it, pages are a shell, and both are right again once it is back', async ({
+  it('is away: salud reports it, pages answer 503 with an empty shell, and both work again once it is back', async ({
     proxy,
     api,
   }) => {
@@ -102,12 +102,12 @@ describe('a faulty Firestore', () => {
 
     await proxy.goAway();
     const begun = performance.now();
-    const [ill, ...shells] = await Promise.all([
+    const [unhealthy, ...shells] = await Promise.all([
       salud(),
       ...['/plantilla', '/plantilla', '/partidos'].map((page) => pages.get(page)),
     ]);
-    expect(performance.now() - begun).toBeLessThan(PATIENCE_MS);
-    expect(ill).toEqual({ status: 503, body: AWAY });
+    expect(performance.now() - begun).toBeLessThan(MAX_WAIT_MS);
+    expect(unhealthy).toEqual({ status: 503, body: AWAY });
     for (const { status, headers, html } of shells) {
       expect([status, headers.get('retry-after')]).toEqual([503, '30']);
       expect(headers.get('cache-control')).toContain('no-store');
@@ -143,7 +143,7 @@ describe('a faulty Firestore', () => {
       api.call(endpoints.fetchEquipo, { id: club.equipoId }),
       save(),
     ]);
-    expect(performance.now() - begun).toBeLessThan(PATIENCE_MS);
+    expect(performance.now() - begun).toBeLessThan(MAX_WAIT_MS);
     // Whether the operation exists is unknown while the store is away.
     const restored = await api.call(endpoints.restaurar, { id: 'desconocida' });
     for (const answer of [...atOnce, restored]) {

@@ -29,12 +29,12 @@ describe('the club’s pictures', () => {
 
   const drawOne = (
     name: (typeof CLUB_PICTURES)[number],
-    ajustes: typeof demoSettings,
+    settings: typeof demoSettings,
     emblemImage?: string,
-  ) => Buffer.from(drawClubPicture(name, pictureClub(ajustes), emblemImage, renderer));
-  const draw = (ajustes = demoSettings, emblemImage?: string) =>
+  ) => Buffer.from(drawClubPicture(name, pictureClub(settings), emblemImage, renderer));
+  const draw = (settings = demoSettings, emblemImage?: string) =>
     new Map<string, Buffer>(
-      CLUB_PICTURES.map((name) => [name, drawOne(name, ajustes, emblemImage)]),
+      CLUB_PICTURES.map((name) => [name, drawOne(name, settings, emblemImage)]),
     );
 
   /** A crest in one colour, in the format of an upload. */
@@ -43,7 +43,7 @@ describe('the club’s pictures', () => {
     return dataUrl('image/png', renderer.toPng(svg, { width: 512, height: 512 }));
   };
 
-  it('are PNGs in the sizes that link previews and phones need, small enough for every messenger', () => {
+  it('are an SVG favicon, and PNGs in the sizes that link previews and phones need, small enough for every messenger', () => {
     const wanted = { '/compartir.png': [1200, 630] } as Record<string, number[]>;
     for (const [name, { size }] of Object.entries(ICONS)) wanted[name] = [size, size];
     expect([...files.keys()].sort()).toEqual(['/favicon.svg', ...Object.keys(wanted)].sort());
@@ -57,8 +57,8 @@ describe('the club’s pictures', () => {
 
   it('change with the settings that they show: name, colours, initials, crest', () => {
     const { escudo, colores } = demoSettings;
-    const changed = (club: Partial<typeof demoSettings>) =>
-      [...draw({ ...demoSettings, ...club })]
+    const changed = (fields: Partial<typeof demoSettings>) =>
+      [...draw({ ...demoSettings, ...fields })]
         .filter(([name, file]) => files.get(name)?.equals(file) === false)
         .map(([name]) => name);
     const all = [...files.keys()];
@@ -74,7 +74,7 @@ describe('the club’s pictures', () => {
       expect(withCrest.get(name)?.equals(withOther.get(name) ?? Buffer.alloc(0)), name).toBe(false);
     }
     expect(withCrest.get('/favicon.svg')?.byteLength).toBeLessThan(5_000);
-    // Letters keep their tildes and accents.
+    // Letters keep their tilde.
     const iconWith = (iniciales: string) =>
       drawOne('/icono-192.png', { ...demoSettings, escudo: { ...escudo, iniciales } });
     expect(iconWith('Ñ')).not.toEqual(iconWith('N'));

@@ -44,8 +44,8 @@ describe('ensureBuild', () => {
     });
     await build.functions;
     await build.whole;
-    expect(built.length - before).toBe(build.isThere ? 0 : 2);
-    return build.isThere;
+    expect(built.length - before).toBe(build.isReused ? 0 : 2);
+    return build.isReused;
   };
 
   it('builds once, the functions first, and again only for another target or other variables that Vite reads', async () => {

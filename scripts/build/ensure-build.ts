@@ -27,7 +27,8 @@ const recordSchema = z.object({ sources: z.string(), output: z.string() });
 
 /** A build that exists or is in progress. */
 export interface EnsuredBuild {
-  readonly isThere: boolean;
+  /** Whether there was a build of the current sources already. */
+  readonly isReused: boolean;
   /** Resolves when the functions are built, before everything else. */
   readonly functions: Promise<unknown>;
   /** Resolves when everything is built. */
@@ -45,7 +46,7 @@ async function filesIn(place: string): Promise<string[]> {
   return (await Promise.all(below)).flat().sort();
 }
 
-/** Digest of the names and contents of all files at some places, and of some settings. */
+/** Digest of the names and contents of all files under these paths, and of these settings. */
 async function digestOf(places: readonly string[], settings: readonly string[] = []) {
   const digest = createHash('sha256').update(JSON.stringify(settings));
   for (const place of places) {
@@ -59,6 +60,7 @@ async function digestOf(places: readonly string[], settings: readonly string[] =
 }
 
 function digestSources(root: string, target: BuildTarget): Promise<string> {
+  // The build sets `VITE_EMULADORES` from the target, which is in the digest.
   const settings = Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_') && name !== 'VITE_EMULADORES')
     .map(([name, value]) => `${name}=${value ?? ''}`)
@@ -82,7 +84,7 @@ async function readRecord(file: string) {
 }
 
 /**
- * Makes sure that the folders of a lane (`separateFolders`) hold a build of the current sources. A build is reused if
+ * Makes sure that the output folders hold a build of the current sources. A build is reused if
  * it is complete and unmodified, and if sources, settings, packages and the Node version are the same. Otherwise it
  * is made again.
  */
@@ -99,7 +101,7 @@ export async function ensureBuild(
     digestOutput(folders),
   ]);
   if (recorded?.sources === sources && recorded.output === present) {
-    return { isThere: true, functions: Promise.resolve(), whole: Promise.resolve() };
+    return { isReused: true, functions: Promise.resolve(), whole: Promise.resolve() };
   }
   const functions = rm(record, { force: true }).then(build.functions);
   const whole = functions.then(build.web).then(async () => {
@@ -110,5 +112,5 @@ export async function ensureBuild(
   });
   // Callers that await only `functions` get the error there: no unhandled rejection.
   whole.catch(() => undefined);
-  return { isThere: false, functions, whole };
+  return { isReused: false, functions, whole };
 }

@@ -54,7 +54,7 @@ describe('the morning check of the backups', () => {
     await expect(check()).rejects.toThrow(message);
   });
 
-  it('fails if access is denied, without the response’s text', async () => {
+  it('fails if access is denied, and keeps the response’s text out of the error', async () => {
     answer = { status: 403, body: { error: { message: 'caller ana@x.example' } } };
     await expect(check()).rejects.toThrow(/^list of backups: answered 403$/);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findIllFormed } from './well-formed';
 
-/** Half a character in a list nested to this depth. */
+/** A lone surrogate in lists nested to this depth. */
 function nested(depth: number): unknown {
   let value: unknown = 'a\ud800';
   for (let level = 0; level < depth; level += 1) value = [value];

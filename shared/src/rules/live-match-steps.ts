@@ -71,7 +71,7 @@ export const startsWithSteps = (pasos: readonly Step[], beginning: readonly Step
 
 /**
  * A log with the steps of two devices that the server accepts: the stored ones, then those that only this device has.
- * The panel suggests it to the person who resolves a conflict. Nothing is merged automatically.
+ * `reconcile` in the panel uses it, and asks a person first only if steps may be duplicates.
  */
 export function mergeSteps(stored: readonly Step[], ownSteps: readonly Step[]): Step[] {
   const known = new Set(stored.map(({ id }) => id));
@@ -127,7 +127,7 @@ function checkPlayStep(paso: PlayStep, find: FindJugador): Result<null> {
 }
 
 /**
- * Refuses a log that could not become a sheet: repeated ids, corrections of steps that are not before them, unknown
+ * Refuses a log that could not become a sheet: repeated ids, `anular` or `rehacer` of a step that is not before it, unknown
  * players, a player twice in a line-up, events against regla 32. The refusal's `data` names the step.
  */
 export function checkSteps(pasos: readonly Step[], find: FindJugador): Result<null> {

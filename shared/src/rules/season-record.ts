@@ -13,23 +13,23 @@ export const addBalance = (a: Balance, b: Balance): Balance =>
   perKey(BALANCE_FIELDS, (field) => a[field] + b[field]);
 
 /** Sums of the season's sheets. Without a correction these are the visible figures. */
-export const sumsOf = (equipo: EquipoEstadisticasDoc): Balance =>
-  equipo.sumas ?? perKey(BALANCE_FIELDS, (field) => equipo[field]);
+export const sumsOf = (record: EquipoEstadisticasDoc): Balance =>
+  record.sumas ?? perKey(BALANCE_FIELDS, (field) => record[field]);
 
 /** What a manual correction adds to the sums. */
-export const adjustmentOf = (equipo: EquipoEstadisticasDoc): Balance =>
-  equipo.ajuste ?? ZERO_BALANCE;
+export const adjustmentOf = (record: EquipoEstadisticasDoc): Balance =>
+  record.ajuste ?? ZERO_BALANCE;
 
 /** The season with these sums and this correction. It shows their total, at least zero. */
 export function withBalance(
-  { sumas: _sums, ajuste: _adjustment, ...equipo }: EquipoEstadisticasDoc,
+  { sumas: _sums, ajuste: _adjustment, ...record }: EquipoEstadisticasDoc,
   sumas: Balance,
   ajuste: Balance,
 ): EquipoEstadisticasDoc {
   const total = addBalance(sumas, ajuste);
   const isCorrected = BALANCE_FIELDS.some((field) => ajuste[field] !== 0);
   return {
-    ...equipo,
+    ...record,
     ...perKey(BALANCE_FIELDS, (field) => Math.max(0, total[field])),
     ...(isCorrected && { sumas: { ...sumas }, ajuste: { ...ajuste } }),
   };
@@ -37,14 +37,14 @@ export function withBalance(
 
 /** The correction with which a season shows the wanted figures. Those left out keep their correction. */
 export function correctBalance(
-  equipo: EquipoEstadisticasDoc,
+  record: EquipoEstadisticasDoc,
   wanted: UpdateEquipoEstadisticas,
 ): Balance {
-  const sumas = sumsOf(equipo);
+  const sumas = sumsOf(record);
   return perKey(BALANCE_FIELDS, (field) => {
     const figure = wanted[field];
-    return figure === undefined || figure === equipo[field]
-      ? adjustmentOf(equipo)[field]
+    return figure === undefined || figure === record[field]
+      ? adjustmentOf(record)[field]
       : figure - sumas[field];
   });
 }

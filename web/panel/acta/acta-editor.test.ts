@@ -130,7 +130,7 @@ describe("'No convocado'", () => {
     const written = run(opened, draft({ autor: 'bea' }), draft({ asistente: 'ida' }));
     const { eventos, mvp, borrador } = run(written, place('ida', null));
     expect([eventos[0]?.minuto, eventos[0]?.asistente, mvp]).toEqual([12, undefined, null]);
-    // A question names that before, but only what there is.
+    // The confirmation dialog lists what would be removed. It does not appear if nothing would be.
     expect(removalEffects(written, 'ida')).toMatchObject({ eventos: [], assists: 1, isMvp: true });
     expect(removalEffects(written, 'eva')).toBeUndefined();
     expect(borrador).toEqual({ mitad: 'primera_parte', evento: 'gol anotado', autor: 'bea' });
@@ -138,25 +138,25 @@ describe("'No convocado'", () => {
 });
 
 describe('substitutions', () => {
-  const cambio = (entra: string, goesOff: string, minuto: number): ActaChange[] => [
+  const cambio = (comesOn: string, goesOff: string, minuto: number): ActaChange[] => [
     draft({ evento: 'cambio', mitad: 'segunda_parte' }),
     draft({ minuto }),
-    draft({ entra, sale: goesOff }),
+    draft({ entra: comesOn, sale: goesOff }),
     ADD,
   ];
   const once = run(opened, ...cambio('ida', 'ana', 60));
-  const countChanges = ({ eventos }: typeof opened) =>
+  const countSubstitutions = ({ eventos }: typeof opened) =>
     eventos.filter(({ evento }) => evento === 'cambio').length;
 
   it('take off only players who are on the pitch', () => {
-    expect(countChanges(run(once, ...cambio('bea', 'ana', 70)))).toBe(1);
-    expect(countChanges(run(once, ...cambio('ana', 'ana', 70)))).toBe(1);
-    expect(countChanges(run(once, ...cambio('ana', 'ida', 70)))).toBe(2);
+    expect(countSubstitutions(run(once, ...cambio('bea', 'ana', 70)))).toBe(1);
+    expect(countSubstitutions(run(once, ...cambio('ana', 'ana', 70)))).toBe(1);
+    expect(countSubstitutions(run(once, ...cambio('ana', 'ida', 70)))).toBe(2);
   });
 
   it('and the tick "sin cambios" exclude each other', () => {
     const some = run(opened, { sinCambios: true }, ...cambio('ida', 'ana', 60));
-    expect([countChanges(some), some.sinCambios]).toEqual([1, false]);
+    expect([countSubstitutions(some), some.sinCambios]).toEqual([1, false]);
     expect(run(some, { sinCambios: true }).sinCambios).toBe(false);
   });
 
@@ -178,13 +178,13 @@ describe('extra time and a shoot-out', () => {
     expect(toBody(scored, 3).detalles?.prorroga_2).toHaveLength(1);
   });
 
-  it('a shoot-out is not saved once the score is not level, and comes back with it', () => {
+  it('a shoot-out is not saved while the score is not level, and is saved again once it is', () => {
     const ahead = run(level, { shootOut }, ADD);
     expect(toBody(ahead, 3).tanda).toBeNull();
     expect(toBody(run(ahead, draft({ evento: 'gol encajado' }), ADD), 3).tanda).toEqual(shootOut);
   });
 
-  it('a shoot-out with one number is not saved, but a change', () => {
+  it('a shoot-out with only one of its two numbers is not saved, but counts as a change', () => {
     const started = run(level, { shootOut: { anotados: 4, encajados: undefined } });
     expect(toBody(started, 3).tanda).toBeNull();
     expect(isSameActa(level, started)).toBe(false);
@@ -260,9 +260,9 @@ describe('any series of changes', () => {
     fc.tuple(anyId, fc.option(fc.constantFrom(...ROWS))).map(([id, fila]) => place(id, fila)),
     anyDraft.map(draft),
     fc.tuple(anyId, anyId).map(
-      ([uno, other]): ActaChange =>
+      ([one, other]): ActaChange =>
         (state) =>
-          swapPlayers(state, uno, other),
+          swapPlayers(state, one, other),
     ),
     fc.constant(ADD),
     // Only called-up players can be chosen.
@@ -387,7 +387,7 @@ describe('a tap', () => {
     ],
     ['swaps a placed player with another', player('x'), player('b'), { swap: ['x', 'b'] }],
     [
-      'selects the second of two without a place',
+      'selects the second of two unplaced players',
       player('x'),
       player('y'),
       { selection: player('y') },

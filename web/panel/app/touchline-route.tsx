@@ -4,8 +4,7 @@ import { NotFound } from '../../components/not-found';
 import { useDocumentId } from '../../lib/use-document-id';
 
 /**
- * «Desde la banda», outside the panel's frame. It opens without a session if this device has notes of the match, so
- * that they can be seen and sent later. The server still requires a token.
+ * «Desde la banda», outside the panel's frame. It opens without a session if this device has a notebook of the match, so that its steps can be seen and sent later. The server still requires a token.
  */
 export function TouchlineRoute() {
   const id = useDocumentId();

@@ -61,7 +61,7 @@ async function open() {
   const server = new LeagueServer();
   const { user } = openPanel('/admin/estadisticas', { server });
   const field = await screen.findByLabelText('Tabla pegada');
-  // Our position has been read, and with it whether a table exists.
+  // This form appears once the season's record was read, which also says whether a table exists.
   await screen.findByRole('form', { name: 'Posición' });
   return { server, user, field };
 }
@@ -93,13 +93,13 @@ describe('the league table in the panel', () => {
     await success('clasificación actualizada!');
     await screen.findByText(published);
     expect(server.made('updateClasificacion')).toHaveLength(1);
-    expect(server.table?.filas.map(({ nombre, pts, es_nuestro: es }) => [nombre, pts, es])).toEqual(
-      [
-        ['Atlético Robledal', 9, undefined],
-        ['C.D. ENCINA', 4, true],
-        ['UD La Alameda', 0, undefined],
-      ],
-    );
+    expect(
+      server.table?.filas.map(({ nombre, pts, es_nuestro: isOurs }) => [nombre, pts, isOurs]),
+    ).toEqual([
+      ['Atlético Robledal', 9, undefined],
+      ['C.D. ENCINA', 4, true],
+      ['UD La Alameda', 0, undefined],
+    ]);
     // Our position is updated at once.
     await screen.findByText('2º');
     expect(server.made('fetchClasificacion').length).toBeLessThanOrEqual(1);

@@ -51,7 +51,7 @@ describe('the history as text', () => {
     expect(changeText(change(fields))).toBe(text);
   });
 
-  it('names a record with its corrections, and an account without its domain', () => {
+  it('marks manual corrections with «a mano», and shows an account without its domain', () => {
     expect(changeTitle(change({ tipo: 'estadisticas_equipo', nombre: '2026/27' }))).toBe(
       'Puesto y balance de 2026/27, a mano',
     );
@@ -59,7 +59,7 @@ describe('the history as text', () => {
   });
 });
 
-it('the trash has what was deleted; what erases data for good cannot be restored', () => {
+it('deleted records are in the trash; operations that erase data for good cannot be restored', () => {
   expect([operation(1, 'borrado'), operation(1)].map(isDeleted)).toEqual([true, false]);
   const erasing = { ...operation(1), accion: 'anonimizarJugador' };
   expect([operation(1), erasing].map(isRestorable)).toEqual([true, false]);
@@ -83,7 +83,7 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
   });
 
-  it('restores after a question, shows why it cannot, and can show the trash only', async () => {
+  it('restores after a confirmation, shows the reason of a refusal, and can show the trash only', async () => {
     const server = new ClubServer();
     server.on(endpoints.fetchHistorial, () => accept([operation(2, 'borrado'), operation(1)]));
     server.on(endpoints.restaurar, ({ id }) =>
