@@ -147,7 +147,7 @@ test.describe('the panel', () => {
     expect(await nav.getByRole('link').allTextContents()).toEqual([
       'Inicio',
       'Partidos',
-      'Mi clave',
+      'Mi contraseña',
     ]);
     const sheets = phone.page.getByRole('button', { name: /^Actualizar ficha / });
     await sheets.first().waitFor();

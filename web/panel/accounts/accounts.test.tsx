@@ -178,7 +178,7 @@ it('a helper can change his own password, and stays signed in', async () => {
   const access = createAccess(HELPER);
   const signIn = vi.spyOn(access, 'signIn');
   const { user } = openPanel('/admin/mi-clave', { server, access });
-  await heading('Mi clave');
+  await heading('Mi contraseña');
   const type = async (actual: string, nueva: string, other = nueva) => {
     await fill(user, screen.getByLabelText(/^Contraseña actual/), actual);
     await fill(user, screen.getByLabelText(/^Contraseña nueva/), nueva);

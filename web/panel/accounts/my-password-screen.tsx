@@ -39,13 +39,13 @@ export function MyPasswordScreen() {
     );
   };
   return (
-    <Page title="Mi clave">
+    <Page title="Mi contraseña">
       <NoticeBanner notice={notice} />
       <Typography>
         Cambia la contraseña con la que entras. Las demás sesiones se cierran.
       </Typography>
       <AdminForm
-        label="Mi clave"
+        label="Mi contraseña"
         submitLabel="Cambiar contraseña"
         isBusy={isBusy}
         onSubmit={() => void submit()}

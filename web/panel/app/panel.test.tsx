@@ -31,14 +31,14 @@ describe('the screens of the panel', () => {
     expect(links()).toEqual([
       ...['Inicio', 'Partidos', 'Plantilla', 'Noticias'],
       ...['Equipos', 'Competiciones', 'Campos', 'Temporadas', 'Estadísticas'],
-      ...['Historial', 'Copia', 'Ajustes', 'Cuentas', 'Mi clave'],
+      ...['Historial', 'Copia', 'Ajustes', 'Cuentas', 'Mi contraseña'],
     ]);
   });
 
   it('are three for a helper, who cannot open any other, not even below the path of his own', async () => {
     openPanel('/admin/partidos/p0/cronica', { access: createAccess(HELPER) });
     await heading(/ERROR 404/);
-    expect(links()).toEqual(['Inicio', 'Partidos', 'Mi clave']);
+    expect(links()).toEqual(['Inicio', 'Partidos', 'Mi contraseña']);
   });
 
   it('show the not-found page for an unknown path, and keep the navigation', async () => {
@@ -273,10 +273,10 @@ describe('the go-to dialog', () => {
 
   it('offers a helper his screens and the matches that he may enter', async () => {
     const { user, server } = openPanel('/admin/mi-clave', { access: createAccess(HELPER) });
-    await heading(/clave/i);
+    await heading('Mi contraseña');
     await user.keyboard('{Control>}k{/Control}');
     const opened = await dialog('Ir a…');
-    expect(names()).toEqual(['Inicio', 'Partidos', 'Mi clave']);
+    expect(names()).toEqual(['Inicio', 'Partidos', 'Mi contraseña']);
     await fill(user, field(), 'robledal');
     await waitFor(() => expect(names().length).toBeGreaterThan(0));
     within(screen.getByRole('listbox')).getAllByText('Contra Atlético Robledal');

@@ -110,7 +110,7 @@ export const screens: readonly Screen[] = [
     [adminPaths.copia, 'Copia', BackupIcon, screen(backup, 'BackupScreen')],
     [adminPaths.ajustes, 'Ajustes', SettingsIcon, screen(settings, 'SettingsScreen')],
     [adminPaths.cuentas, 'Cuentas', AccountsIcon, screen(accounts, 'AccountsScreen')],
-    [adminPaths.miClave, 'Mi clave', KeyIcon, myPassword, myPassword],
+    [adminPaths.miClave, 'Mi contraseña', KeyIcon, myPassword, myPassword],
   ),
   { path: adminPaths.empezar, administrador: setup },
   { path: adminPaths.paso(':paso'), administrador: setup },

@@ -106,9 +106,16 @@ export function OperationCard({ operation, onRestore }: OperationCardProps) {
   return (
     <Box
       component="li"
-      sx={{ px: { xs: 1.5, sm: 2 }, py: 1, display: 'flex', alignItems: 'center', gap: 1 }}
+      sx={{
+        px: { xs: 1.5, sm: 2 },
+        py: 1,
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        alignItems: { sm: 'center' },
+        columnGap: 1,
+      }}
     >
-      <Box sx={{ flex: '1 1 0', minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Typography variant="body2" color="textSecondary">
           <time dateTime={cuando}>{formatInstant(cuando, zone)}</time> · {actorText(quien)}
         </Typography>
@@ -119,7 +126,7 @@ export function OperationCard({ operation, onRestore }: OperationCardProps) {
       {isRestorable(operation) && (
         <Button
           startIcon={<RestoreIcon />}
-          sx={{ flexShrink: 0, px: 1 }}
+          sx={{ flexShrink: 0, alignSelf: { xs: 'flex-end', sm: 'auto' }, px: 1 }}
           onClick={onRestore}
           aria-label={`Restaurar: ${first ? changeText(first) : descripcion}`}
         >
