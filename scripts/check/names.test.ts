@@ -46,6 +46,14 @@ const SPANISH = words(`
   aviso clave con dato desde dia fecha foto fotos gol hasta hora para parte paso por que rol sin sobre tarea una valor
 `);
 
+/** Stored fields whose content has an English name in variables and parameters (docs/glossary.md). */
+const FIELDS_ONLY: ReadonlySet<string> = new Set(
+  words(`
+    ajustes borrador clave claves cuando cuenta cuentas dia enlace fila filas foto fotos historial imagen imagenes lugar
+    parte paso pasos registro rol ruta texto titulo valor
+  `),
+);
+
 const OPTIONS = {
   languageVersion: ts.ScriptTarget.Latest,
   jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
@@ -126,4 +134,21 @@ it('names are English, apart from the domain nouns and what is stored, sent or s
   const lineAt = (offset: number) => lines[text.slice(0, offset).split('\n').length - 1] ?? '';
   const wrong = new Set(issues.map(({ offset }) => lineAt(offset)));
   expect([...wrong].map((name) => `${name} (${names.get(name)?.() ?? ''})`)).toEqual([]);
+});
+
+/** Whether a node declares a variable or parameter, other than one with the name of the field that it is taken from. */
+const isVariable = (node: ts.Node): node is ts.NamedDeclaration =>
+  ts.isVariableDeclaration(node) ||
+  ts.isParameter(node) ||
+  (ts.isBindingElement(node) && node.propertyName !== undefined);
+
+it('variables and parameters have the English name of what a field holds', async () => {
+  const found: string[] = [];
+  for (const file of await parseSources()) {
+    visit(file, (node) => {
+      const name = isVariable(node) ? node.name?.getText(file) : undefined;
+      if (name !== undefined && FIELDS_ONLY.has(name)) found.push(`${name} (${file.fileName})`);
+    });
+  }
+  expect(found).toEqual([]);
 });
