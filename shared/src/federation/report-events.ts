@@ -1,15 +1,8 @@
 import type { EventoInput } from '../schemas/acta';
 import { findEntries, type Report, sidesOf } from './report-rosters';
 import { isEventSection, type SectionLine } from './report-sections';
-import {
-  foldWords,
-  joinLines,
-  otherSide,
-  sayScore,
-  type Score,
-  type Side,
-  SIDES,
-} from './report-text';
+import { foldText } from './names';
+import { joinLines, otherSide, sayScore, type Score, type Side, SIDES } from './report-text';
 import {
   type EventTokens,
   hasMinute,
@@ -126,7 +119,7 @@ function mixedSections(events: readonly ReportEvent[], report: Report): Readonly
     others.set(id, names);
     for (const person of peopleOf(event)) {
       const sides = sidesOf(person, report.rosters);
-      if (sides.length === 1 && !sides.includes(side)) names.add(foldWords(sayPerson(person)));
+      if (sides.length === 1 && !sides.includes(side)) names.add(foldText(sayPerson(person)));
     }
     if (names.size > 1) mixed.add(id);
   }

@@ -1,6 +1,7 @@
 import type { Period } from '../vocabulary';
 import type { ReportTeams } from './report-teams';
-import { foldWords, otherSide, readCells, type ReportLine, type Side, SIDES } from './report-text';
+import { foldText } from './names';
+import { otherSide, readCells, type ReportLine, type Side, SIDES } from './report-text';
 import { hasMinute, isMinuteAlone, type SectionHints } from './report-tokens';
 import {
   COLUMN_WORDS,
@@ -18,7 +19,7 @@ const TOLERANCE = 2;
 /** Where the right column starts, if a line is the same heading twice. */
 function findBoundary({ text }: ReportLine): number | undefined {
   const [left, right, more] = readCells(text);
-  const headings = [left, right].map((cell) => foldWords(cell?.text ?? ''));
+  const headings = [left, right].map((cell) => foldText(cell?.text ?? ''));
   const isTwice = headings[0] === headings[1] && HEADINGS.has(headings[0] ?? '');
   return isTwice && !more ? right?.start : undefined;
 }
@@ -77,7 +78,7 @@ export function splitColumns(lines: readonly ReportLine[]): ReportLine[] {
   let isPaired = false;
   let isFlat = false;
   return lines.flatMap((line) => {
-    const folded = foldWords(line.text);
+    const folded = foldText(line.text);
     const heading = REPEATED.exec(folded)?.[1] ?? '';
     if (HEADINGS.has(heading) && !/\s{2}|\t/u.test(line.text.trim())) {
       isFlat = true;
@@ -126,12 +127,12 @@ type Found = Partial<Pick<Section, 'card' | 'role' | 'parts'>> & {
 
 /** A heading: a section, a team, or both in any order. */
 function readHeading(text: string, teams: ReportTeams): Found | null {
-  const readSide = (name: string) => teams.sideNamed(name) ?? SIDE_WORDS.get(foldWords(name));
+  const readSide = (name: string) => teams.sideNamed(name) ?? SIDE_WORDS.get(foldText(name));
   const whole = readSide(text);
   if (whole) return { side: whole };
-  const periods = PART_WORDS.get(foldWords(text));
+  const periods = PART_WORDS.get(foldText(text));
   if (periods) return { parts: periods };
-  const exact = HEADINGS.get(foldWords(text).replace(/^[a-d] /u, ''));
+  const exact = HEADINGS.get(foldText(text).replace(/^[a-d] /u, ''));
   if (exact) return exact;
   const words = text
     .replace(/\(\d+\)/u, '')
@@ -144,8 +145,8 @@ function readHeading(text: string, teams: ReportTeams): Found | null {
     );
     for (const [name = '', other = ''] of [parts, parts.toReversed()]) {
       const side = readSide(name);
-      const heading = HEADINGS.get(foldWords(other));
-      if (side && (heading || SIDE_WORDS.has(foldWords(other)))) return { ...heading, side };
+      const heading = HEADINGS.get(foldText(other));
+      if (side && (heading || SIDE_WORDS.has(foldText(other)))) return { ...heading, side };
     }
   }
   return null;
@@ -157,7 +158,7 @@ const MINUTES = /\(?(\d{1,3}\s*['’′´](?:\s*(?:,|y)\s*\d{1,3}\s*['’′´])
 /** Splits a heading with content, `Titulares: 1 X; 2 Y`, and an event with several minutes, into lines. */
 function splitInline(line: ReportLine): ReportLine[] {
   const match = /^([^:]{4,40}):\s*(\S.*)$/u.exec(line.text);
-  const heading = HEADINGS.get(foldWords(match?.[1] ?? ''));
+  const heading = HEADINGS.get(foldText(match?.[1] ?? ''));
   const [, title = '', content = ''] = match ?? [];
   const isInline = heading && heading.kind !== 'other';
   const pieces = isInline ? [title, ...content.split(/\s*;\s*/u).filter(Boolean)] : [line.text];
@@ -172,7 +173,7 @@ const EVENT_KINDS: ReadonlySet<SectionKind | null> = new Set(EVENT_SECTIONS);
 export const isEventSection = ({ kind }: Section): boolean => EVENT_KINDS.has(kind);
 
 const isColumnHeading = (text: string) => {
-  const words = foldWords(text).split(' ');
+  const words = foldText(text).split(' ');
   return words.length > 1 && words.every((word) => COLUMN_WORDS.has(word));
 };
 
@@ -240,10 +241,10 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
         open(column, { kind, card, role, isNamed: true, side: side ?? (isCommon ? null : owner) });
         if (kind === 'starters') withStarters.add(sections[column ?? 'page'].side);
       }
-    } else if (PAGE_LINE.test(foldWords(text))) {
+    } else if (PAGE_LINE.test(foldText(text))) {
       continue;
     } else if (isColumnHeading(text)) {
-      const words = foldWords(text).split(' ');
+      const words = foldText(text).split(' ');
       const isOffFirst = words.includes('sale') && words.indexOf('sale') < words.indexOf('entra');
       sections[column ?? 'page'] = { ...section, isOffFirst };
     } else {

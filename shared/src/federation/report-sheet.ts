@@ -18,7 +18,8 @@ import type { EventoInput } from '../schemas/acta';
 import { HALVES, MAX_ADDED_TIME, type Period, PERIODS } from '../vocabulary';
 import type { Ask } from './report-answer';
 import { findEntries, type Report, type RosterEntry } from './report-rosters';
-import { foldWords, type ReportLine } from './report-text';
+import { foldText } from './names';
+import type { ReportLine } from './report-text';
 import { type Minute, type Person, ROLES } from './report-tokens';
 import { PART_WORDS } from './report-words';
 
@@ -80,7 +81,7 @@ export function hadExtraTime(
   const end = matchMinutes(halfMinutes);
   const hasEvents = events.some(({ minute }) => minute !== null && minute.minuto > end);
   const told = page
-    .map(({ number, text }) => ({ number, text: foldWords(text) }))
+    .map(({ number, text }) => ({ number, text: foldText(text) }))
     .filter(({ text }) => EXTRA_TIME.test(text) && !NO_EXTRA_TIME.test(text));
   const isTold = told.some(({ text }) => PART_WORDS.has(text) || PLAYED_EXTRA_TIME.test(text));
   const [mention] = told;

@@ -1,5 +1,6 @@
 import { cutMatches } from './values';
-import { foldWords, type Score, toScore } from './report-text';
+import { foldText } from './names';
+import { type Score, toScore } from './report-text';
 import {
   CELL_WORDS,
   CHANGE,
@@ -106,7 +107,7 @@ function cutPhrase(text: string): { readonly word: EventWord; readonly rest: str
       [words.slice(0, length), words.slice(length)],
       [words.slice(-length), words.slice(0, -length)],
     ] as const) {
-      const word = EVENT_WORDS.get(foldWords(phrase.join(' ')));
+      const word = EVENT_WORDS.get(foldText(phrase.join(' ')));
       if (word) return { word, rest: rest.join(' ').replace(/^(?:a|al|para)\s/iu, '') };
     }
   }
@@ -118,7 +119,7 @@ function readCellTokens(cell: string, isBracketed: boolean, isTeam: IsTeam): Tok
   const text = cell.replace(EDGES, '').replace(/\s+/gu, ' ');
   if (text === '') return [];
   if (isTeam(cell.trim())) return [{ kind: 'team', text: cell.trim() }];
-  const alone = CELL_WORDS.get(foldWords(text));
+  const alone = CELL_WORDS.get(foldText(text));
   if (alone) return [{ kind: 'word', word: alone }];
   const phrase = cutPhrase(text);
   if (phrase) {
@@ -260,7 +261,7 @@ export function readPlayer(line: string): PlayerLine | null {
   const marks: string[] = [];
   // Marks are read as teams, so that they become no part of the name.
   const tokens = readTokens(line, (text) => {
-    const known = PLAYER_MARKS.get(foldWords(text));
+    const known = PLAYER_MARKS.get(foldText(text));
     marks.push(...(known ?? []));
     return known !== undefined;
   });

@@ -1,7 +1,7 @@
 import type { Period } from '../vocabulary';
 
 /**
- * Vocabulary of match reports. All words are folded (`foldWords`). To read a new layout, usually add words here and an
+ * Vocabulary of match reports. All words are folded (`foldText`). To read a new layout, usually add words here and an
  * example file.
  */
 
