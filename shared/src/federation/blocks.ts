@@ -107,24 +107,24 @@ interface Path {
 }
 
 /**
- * The cheapest reading of a section as matches whose values come in this order (Viterbi algorithm). `null` if it costs
- * `limit` or more. The paths are by state: the number of roles in the order that the current match has passed.
+ * The cheapest reading of a section as matches whose values come in this order (Viterbi algorithm). The paths are by
+ * state: the number of roles in the order that the current match has passed.
  */
-function findCheapest(tokens: readonly Token[], order: readonly Role[], limit = Infinity) {
+function findCheapest(tokens: readonly Token[], order: readonly Role[]) {
   const missed = [0];
   for (const role of order) missed.push((missed.at(-1) ?? 0) + COST.missing[role]);
   const missedUntil = (state: number) => missed[state] ?? 0;
   const missedAfter = (state: number) =>
     state === 0 ? 0 : missedUntil(order.length) - missedUntil(state);
-  let paths = missed.map((_, state): Path | null => (state === 0 ? { cost: 0, last: null } : null));
+  const unreached: Path = { cost: Infinity, last: null };
+  let paths = missed.map((_, state) => (state === 0 ? { cost: 0, last: null } : unreached));
   for (const token of tokens) {
-    const next = paths.map((): Path | null => null);
+    const next = paths.map(() => unreached);
     const fits = order.flatMap((role, at) => {
       const fit = token.costs.get(role);
       return fit === undefined ? [] : [{ at, role, fit }];
     });
     for (const [from, path] of paths.entries()) {
-      if (!path || path.cost >= limit) continue;
       const offer = (state: number, added: number, role: Role | null, isFirst = false) => {
         const cost = path.cost + added;
         if (cost >= (next[state]?.cost ?? Infinity)) return;
@@ -136,13 +136,11 @@ function findCheapest(tokens: readonly Token[], order: readonly Role[], limit = 
         if (from > 0 && at >= from) offer(at + 1, missedUntil(at) - missedUntil(from) + fit, role);
       }
     }
-    if (next.every((path) => path === null)) return null;
     paths = next;
   }
-  const ends = paths.map(
-    (path, state) => path && { ...path, cost: path.cost + missedAfter(state) },
-  );
-  return ends.reduce((a, b) => (b && b.cost < (a?.cost ?? limit) ? b : a), null);
+  return paths
+    .map(({ cost, last }, state): Path => ({ last, cost: cost + missedAfter(state) }))
+    .reduce((a, b) => (b.cost < a.cost ? b : a));
 }
 
 /** The matches of a reading, from its last step backwards. */
@@ -169,20 +167,10 @@ function chooseOrder(
   sections: readonly (readonly Token[])[],
   orders: readonly (readonly Role[])[],
 ) {
-  const costOf = (tokens: readonly Token[], order: readonly Role[], limit?: number) =>
-    findCheapest(tokens, order, limit)?.cost ?? Infinity;
-  // Orders that fit the first tokens are tried first, so that most others soon exceed the limit.
-  const start = sections[0]?.slice(0, 8) ?? [];
-  const ranked = orders
-    .map((order, index) => ({ order, index, estimate: costOf(start, order) }))
-    .sort((a, b) => a.estimate - b.estimate);
-  let best = { cost: Infinity, order: orders[0] ?? DEFAULT_ORDER, index: Infinity };
-  for (const { order, index } of ranked) {
-    const limit = best.cost + ROUNDING;
-    let cost = 0;
-    for (const tokens of sections) cost += costOf(tokens, order, limit - cost);
-    const isBetter = cost < best.cost - ROUNDING || (cost < Infinity && index < best.index);
-    if (isBetter) best = { cost, order, index };
+  let best = { cost: Infinity, order: orders[0] ?? DEFAULT_ORDER };
+  for (const order of orders) {
+    const cost = sections.reduce((sum, tokens) => sum + findCheapest(tokens, order).cost, 0);
+    if (cost < best.cost - ROUNDING) best = { cost, order };
   }
   return best;
 }
@@ -282,9 +270,7 @@ export function readBlocks(sections: readonly Section[], known: Known) {
     return taken.length > 0 ? [taken] : [];
   });
   const best = chooseOrder(sample, possibleOrders(parts.flat()));
-  const blocksOfParts = parts.map((tokens) =>
-    toBlocks(findCheapest(tokens, best.order)?.last ?? null),
-  );
+  const blocksOfParts = parts.map((tokens) => toBlocks(findCheapest(tokens, best.order).last));
   const all = blocksOfParts.flat();
   const dateOf = ({ values }: Block) => readDate(values.map(([{ piece }]) => piece));
   // One date stands above several matches.
