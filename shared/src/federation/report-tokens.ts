@@ -1,3 +1,4 @@
+import type { LiveMinute } from '../rules/minutes';
 import { cutMatches } from './values';
 import { foldText } from './names';
 import { type Score, toScore } from './report-text';
@@ -13,9 +14,7 @@ import {
   SENTENCES,
 } from './report-words';
 
-export interface Minute {
-  readonly minuto: number;
-  readonly anadido?: number | undefined;
+export interface Minute extends LiveMinute {
   /** Whether it has no mark, and so may also be a player's number. */
   readonly isBare?: boolean;
 }
