@@ -27,18 +27,12 @@ function findBoundary({ text }: ReportLine): number | undefined {
 /** A heading twice with one space between: two columns that lost their gap. */
 const REPEATED = /^(\p{L}.*) \1$/u;
 
-/** The halves of a line as lines of their own, without empty pieces. */
-const halves = (
-  line: ReportLine,
-  left: readonly string[],
-  right: readonly string[] = [],
-  leftColumn: Side | null = 'local',
-): ReportLine[] =>
-  [left, right].flatMap((pieces, index) => {
-    const cells = pieces.filter(Boolean);
-    const column = index === 0 ? leftColumn : 'visitante';
-    return cells.length === 0 ? [] : [{ ...line, column, text: cells.join('\t').trim() }];
-  });
+/** A line whose right column starts at `start` as one line for each column, without an empty one. */
+const splitAt = (line: ReportLine, start: number, left: Side | null): ReportLine[] =>
+  [
+    { ...line, column: left, text: line.text.slice(0, start).trim() },
+    { ...line, column: 'visitante' as const, text: line.text.slice(start).trim() },
+  ].filter(({ text }) => text !== '');
 
 /** Splits a line whose columns lost their gap: the second one starts with a number or a minute again. */
 function splitFlat(line: ReportLine): ReportLine[] {
@@ -47,27 +41,22 @@ function splitFlat(line: ReportLine): ReportLine[] {
     ? /(?<=\S\s)\d{1,3}\s*['’+]/gu
     : /(?<=\S\s)\d{1,2}(?=[\s.)-]+\p{L})/gu;
   const [start, more] = text.matchAll(pattern);
-  return start && !more
-    ? halves(line, [text.slice(0, start.index)], [text.slice(start.index)])
-    : halves(line, [text], [], null);
+  return start && !more ? splitAt(line, start.index, 'local') : [line];
 }
 
 /** Splits a line with tabs into its two halves, unless its number of pieces is odd. */
 function splitTabs(line: ReportLine): ReportLine[] {
   const pieces = line.text.split('\t');
   const middle = pieces.length === 1 ? 1 : pieces.length / 2;
-  return Number.isInteger(middle)
-    ? halves(line, pieces.slice(0, middle), pieces.slice(middle))
-    : halves(line, pieces, [], null);
+  const left = pieces.slice(0, middle).join('\t');
+  return Number.isInteger(middle) ? splitAt(line, left.length, 'local') : [line];
 }
 
 function splitSpaces(line: ReportLine, boundary: number): ReportLine[] {
   const cells = readCells(line.text);
-  const isRight = ({ start }: (typeof cells)[number]) => start >= boundary - TOLERANCE;
-  const texts = (some: typeof cells) => some.map(({ text }) => text);
-  const left = cells.filter((cell) => !isRight(cell));
-  const isIndented = (left[0]?.start ?? 0) > TOLERANCE;
-  return halves(line, texts(left), texts(cells.filter(isRight)), isIndented ? null : 'local');
+  const right = cells.find(({ start }) => start >= boundary - TOLERANCE);
+  const isIndented = (cells[0]?.start ?? 0) > TOLERANCE;
+  return splitAt(line, right?.start ?? line.text.length, isIndented ? null : 'local');
 }
 
 /** Splits the lines that have both teams side by side into one line for each. */
@@ -82,7 +71,7 @@ export function splitColumns(lines: readonly ReportLine[]): ReportLine[] {
     const heading = REPEATED.exec(folded)?.[1] ?? '';
     if (HEADINGS.has(heading) && !/\s{2}|\t/u.test(line.text.trim())) {
       isFlat = true;
-      return halves(line, [heading], [heading]);
+      return SIDES.map((column) => ({ ...line, column, text: heading }));
     }
     if (isFlat && line.text.trim() === '') return [line];
     isFlat &&= !HEADINGS.has(folded);
