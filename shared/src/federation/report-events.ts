@@ -53,7 +53,7 @@ function areOneChange(first: ReportEvent, second: ReportEvent): boolean {
 
 /** Whether a line may be the page's footer: words and years without a minute. */
 const isFooter = ({ text }: SectionLine) =>
-  !hasMinute(text) && !/[^\p{L}\d\s.,:;()\-–©|/]|\d\s*[-:]\s*\d/u.test(text);
+  !hasMinute(text) && !/[^\p{L}\d\s.,:;()\-©|/]|\d\s*[-:]\s*\d/u.test(text);
 
 /** All events of a report in the order of its lines, and the lines that cannot be read. */
 export function readEvents(lines: readonly SectionLine[], { rosters, sideNamed }: Report) {

@@ -130,7 +130,7 @@ function readHeading(text: string, teams: ReportTeams): Found | null {
   if (words.length > 12) return null;
   for (let index = 1; index < words.length; index += 1) {
     const parts = [words.slice(0, index), words.slice(index)].map((half) =>
-      half.join(' ').replace(/^[\s:\-–]+|[\s:\-–]+$/gu, ''),
+      half.join(' ').replace(/^[-\s:]+|[-\s:]+$/gu, ''),
     );
     for (const [name = '', other = ''] of [parts, parts.toReversed()]) {
       const side = readSide(name);

@@ -1,4 +1,5 @@
 import { memoize, readClubName } from './names';
+import { splitLines } from './values';
 
 /** Home and away, as keys of a report's score. */
 export const SIDES = ['local', 'visitante'] as const;
@@ -26,13 +27,9 @@ export interface ReportLine {
 }
 
 export const readLines = (text: string): ReportLine[] =>
-  text.split(/\r\n|[\n\r\f\v\u2028]/u).map((line, index) => ({
+  splitLines(text).map((line, index) => ({
     number: index + 1,
-    text: line
-      .normalize('NFC')
-      .replace(/[\u200B-\u200F\uFEFF\u00AD]/gu, '')
-      .replace(/[^\S\t]/gu, ' ')
-      .replace(/ +$/u, ''),
+    text: line.replace(/ +$/u, ''),
     column: null,
   }));
 

@@ -68,15 +68,15 @@ type Token =
   | { readonly kind: 'name' | 'team' | 'unknown'; readonly text: string };
 
 const MINUTE =
-  /\(?(?:\bmin(?:uto)?\b\.?\s*:?\s*(\d{1,3})(?:\s*['’′´])?(?:\s*\(?\+\s*(\d{1,2}))?\s*['’′´]?|(?<![\d\p{L}])(\d{1,3})\s*(?:['’′´]\s*\(?\+\s*(\d{1,2})\s*['’′´]?|\+\s*(\d{1,2})\s*(?:['’′´]|min\b\.?)?|['’′´]{1,2})|(?<![\d\p{L}]|[-–—:]\s*)(\d{1,3})\s?min(?:utos?)?\b\.?)\)?/giu;
+  /\(?(?:\bmin(?:uto)?\b\.?\s*:?\s*(\d{1,3})(?:\s*['’′´])?(?:\s*\(?\+\s*(\d{1,2}))?\s*['’′´]?|(?<![\d\p{L}])(\d{1,3})\s*(?:['’′´]\s*\(?\+\s*(\d{1,2})\s*['’′´]?|\+\s*(\d{1,2})\s*(?:['’′´]|min\b\.?)?|['’′´]{1,2})|(?<![\d\p{L}]|[-:]\s*)(\d{1,3})\s?min(?:utos?)?\b\.?)\)?/giu;
 /** A minute without a mark: alone in its column, or before a score, a word or another number. */
 const BARE_MINUTE =
   /^\s*(\d{1,3})\.?(?:\t|:\s|\s{3,}|\s+(?=\(?\d|(?:amarilla|roja|doble|tarjeta|ta|tr|2|entra|sale|gol)\b))/iu;
-const RUNNING = /(?<![\d-])[([]?\b(\d{1,2})\s*[-–—:]\s*(\d{1,2})\b[)\]]?(?![\d-])/gu;
+const RUNNING = /(?<![\d-])[([]?\b(\d{1,2})\s*[-:]\s*(\d{1,2})\b[)\]]?(?![\d-])/gu;
 const NAME =
   /^(?=(?:.*\p{L}){2})\p{L}[\p{L}\p{M}'’´`.\-ªº ]*(?:,\s*\p{L}[\p{L}\p{M}'’´`.\-ªº ]*)?$/u;
-const NUMBER = /^(?:n?[ºo°]\.?\s*)?(\d{1,2})(?:\s*[.\-–):]+\s*|\s+|$)/iu;
-const EDGES = /^[\s\-–—/|.:,;•*·]+|[\s\-–—/|:,;•*·]+$/gu;
+const NUMBER = /^(?:n?[ºo°]\.?\s*)?(\d{1,2})(?:\s*[-.):]+\s*|\s+|$)/iu;
+const EDGES = /^[-\s/|.:,;•*·]+|[-\s/|:,;•*·]+$/gu;
 const NICKNAME = /["“«][^"”»]*["”»]/gu;
 
 /** Whether a line is only a minute, as copied from a phone. */
@@ -143,7 +143,7 @@ const readTokens = (text: string, isTeam: IsTeam): Token[] =>
   text.split(/([([][^)\]]*[)\]])/u).flatMap((part, index) =>
     part
       .replace(/^[([]|[)\]]$/gu, '')
-      .split(/\t+|\s{2,}|\s[-–—/|]\s|[()[\]]/u)
+      .split(/\t+|\s{2,}|\s[-/|]\s|[()[\]]/u)
       .flatMap((cell) => readCellTokens(cell, index % 2 === 1, isTeam)),
   );
 

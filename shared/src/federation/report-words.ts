@@ -125,8 +125,8 @@ export const PLAYER_MARKS = meanings<readonly ('keeper' | 'captain')[]>({
 export const ROLE_WORDS = [
   [/(?<![\p{L}\d])(?:entra|in)\b\s*:?|(?<![\p{L}\d])e\s*:|[↑▲⬆🔼]/giu, null, 'entra'],
   [/(?<![\p{L}\d])(?:sale|out)\b\s*:?|(?<![\p{L}\d])s\s*:|[↓▼⬇🔽]/giu, null, 'sale'],
-  [/\s*(?:<[-–—]+|←|⟵)\s*/gu, 'entra', 'sale'],
-  [/\s*(?:[-–—]+>|→|⟶)\s*/gu, 'sale', 'entra'],
+  [/\s*(?:<-+|←|⟵)\s*/gu, 'entra', 'sale'],
+  [/\s*(?:-+>|→|⟶)\s*/gu, 'sale', 'entra'],
 ] as const;
 /** `X por Y`, in a change. */
 export const ON_FOR_OFF = [/\s\(?por\s/giu, 'entra', 'sale'] as const;
