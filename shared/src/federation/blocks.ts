@@ -14,7 +14,7 @@ interface Token {
   readonly costs: ReadonlyMap<Role, number>;
 }
 
-/** Lines between two headings or empty lines. */
+/** Lines between two headings. */
 export interface Section {
   readonly context: Context;
   readonly lines: readonly Line[];
@@ -38,7 +38,7 @@ const COST = {
 } as const;
 
 /** Costs that differ by less are equal: floating-point sums. */
-export const ROUNDING = 1e-6;
+const ROUNDING = 1e-6;
 /** Number of tokens with which the order of the values is tried out. */
 const SAMPLE = 120;
 
@@ -162,7 +162,7 @@ function toBlocks(last: Step | null): readonly Block[] {
   return blocks;
 }
 
-/** The order that fits the sections best, and its cost. Of those that fit equally, the first: scores are rarely first. */
+/** The order that fits the sections best. Of those that fit equally, the first: scores are rarely first. */
 function chooseOrder(
   sections: readonly (readonly Token[])[],
   orders: readonly (readonly Role[])[],
@@ -172,7 +172,7 @@ function chooseOrder(
     const cost = sections.reduce((sum, tokens) => sum + findCheapest(tokens, order).cost, 0);
     if (cost < best.cost - ROUNDING) best = { cost, order };
   }
-  return best;
+  return best.order;
 }
 
 /** The tokens without "Descansa" and the team that it is about. */
@@ -221,16 +221,6 @@ function tokensOf(lines: readonly Line[], known: Known): readonly Token[] {
   });
 }
 
-/** Whether most matches have both teams in one line. Then a text alone in its line is no team. */
-function areTeamsPairs(tokens: readonly Token[]): boolean {
-  const texts = tokens.filter(({ piece }) => piece.kind === 'text');
-  return texts.filter(({ costs }) => costs.size === 1).length * 2 > texts.length;
-}
-const withoutTeams = (token: Token): Token =>
-  token.piece.kind === 'text' && token.costs.size > 1
-    ? { ...token, costs: new Map([...token.costs].filter(([role]) => role === 'ground')) }
-    : token;
-
 function toDraft({ values, isDoubtful }: Block, context: Context): Draft | null {
   const textOf = (role: Role) =>
     values.find(([{ piece }, given]) => given === role && piece.kind === 'text')?.[0].piece.text ??
@@ -256,21 +246,18 @@ function toDraft({ values, isDoubtful }: Block, context: Context): Draft | null 
 }
 
 /**
- * The matches of a text with one value per line, as copied on a phone. Home and away may share a line. `cost` says how
- * badly the values fit.
+ * The matches of a text with one value per line, as copied on a phone. Home and away may share a line.
  */
 export function readBlocks(sections: readonly Section[], known: Known) {
-  const found = sections.map(({ lines }) => withoutByes(tokensOf(lines, known), known));
-  const arePairs = areTeamsPairs(found.flat());
-  const parts = arePairs ? found.map((tokens) => tokens.map(withoutTeams)) : found;
+  const parts = sections.map(({ lines }) => withoutByes(tokensOf(lines, known), known));
   let sampleRoom = SAMPLE;
   const sample = parts.flatMap((tokens) => {
     const taken = tokens.slice(0, sampleRoom);
     sampleRoom -= taken.length;
     return taken.length > 0 ? [taken] : [];
   });
-  const best = chooseOrder(sample, possibleOrders(parts.flat()));
-  const blocksOfParts = parts.map((tokens) => toBlocks(findCheapest(tokens, best.order).last));
+  const order = chooseOrder(sample, possibleOrders(parts.flat()));
+  const blocksOfParts = parts.map((tokens) => toBlocks(findCheapest(tokens, order).last));
   const all = blocksOfParts.flat();
   const dateOf = ({ values }: Block) => readDate(values.map(([{ piece }]) => piece));
   // One date stands above several matches.
@@ -283,5 +270,5 @@ export function readBlocks(sections: readonly Section[], known: Known) {
       return toDraft(block, { ...context, date }) ?? [];
     });
   });
-  return { cost: best.cost, drafts };
+  return drafts;
 }
