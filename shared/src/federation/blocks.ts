@@ -39,8 +39,8 @@ const COST = {
 
 /** Costs that differ by less are equal: floating-point sums. */
 const ROUNDING = 1e-6;
-/** Number of tokens with which the order of the values is tried out. */
-const SAMPLE = 120;
+/** The first sections with which the orders of the values are tried out, and the tokens of each. */
+const SAMPLE = { sections: 4, tokens: 120 } as const;
 
 const permutations = <T>(items: readonly T[]): T[][] =>
   items.length === 0
@@ -162,14 +162,18 @@ function toBlocks(last: Step | null): readonly Block[] {
   return blocks;
 }
 
-/** The order that fits the sections best. Of those that fit equally, the first: scores are rarely first. */
-function chooseOrder(
-  sections: readonly (readonly Token[])[],
-  orders: readonly (readonly Role[])[],
-) {
-  let best = { cost: Infinity, order: orders[0] ?? DEFAULT_ORDER };
-  for (const order of orders) {
-    const cost = sections.reduce((sum, tokens) => sum + findCheapest(tokens, order).cost, 0);
+/** The order that fits best. Of those that fit equally, the first: scores are rarely first. */
+function chooseOrder(sections: readonly (readonly Token[])[]): readonly Role[] {
+  const [first = DEFAULT_ORDER, ...others] = possibleOrders(sections.flat());
+  const sample = sections
+    .filter((tokens) => tokens.length > 0)
+    .slice(0, SAMPLE.sections)
+    .map((tokens) => tokens.slice(0, SAMPLE.tokens));
+  const costOf = (order: readonly Role[]) =>
+    sample.reduce((sum, tokens) => sum + findCheapest(tokens, order).cost, 0);
+  let best = { order: first, cost: costOf(first) };
+  for (const order of others) {
+    const cost = costOf(order);
     if (cost < best.cost - ROUNDING) best = { cost, order };
   }
   return best.order;
@@ -249,26 +253,24 @@ function toDraft({ values, isDoubtful }: Block, context: Context): Draft | null 
  * The matches of a text with one value per line, as copied on a phone. Home and away may share a line.
  */
 export function readBlocks(sections: readonly Section[], known: Known) {
-  const parts = sections.map(({ lines }) => withoutByes(tokensOf(lines, known), known));
-  let sampleRoom = SAMPLE;
-  const sample = parts.flatMap((tokens) => {
-    const taken = tokens.slice(0, sampleRoom);
-    sampleRoom -= taken.length;
-    return taken.length > 0 ? [taken] : [];
-  });
-  const order = chooseOrder(sample, possibleOrders(parts.flat()));
-  const blocksOfParts = parts.map((tokens) => toBlocks(findCheapest(tokens, order).last));
-  const all = blocksOfParts.flat();
+  const parts = sections.map(({ context, lines }) => ({
+    context,
+    tokens: withoutByes(tokensOf(lines, known), known),
+  }));
+  const order = chooseOrder(parts.map(({ tokens }) => tokens));
+  const read = parts.map(({ context, tokens }) => ({
+    context,
+    blocks: toBlocks(findCheapest(tokens, order).last),
+  }));
+  const all = read.flatMap(({ blocks }) => blocks);
   const dateOf = ({ values }: Block) => readDate(values.map(([{ piece }]) => piece));
   // One date stands above several matches.
   const areDatesHeadings = all.filter((block) => dateOf(block)).length * 2 < all.length;
-  const drafts = blocksOfParts.flatMap((blocks, index) => {
-    const context = sections[index]?.context ?? { round: null, date: null };
+  return read.flatMap(({ context, blocks }) => {
     let { date } = context;
     return blocks.flatMap((block) => {
       if (areDatesHeadings) date = dateOf(block) ?? date;
       return toDraft(block, { ...context, date }) ?? [];
     });
   });
-  return drafts;
 }

@@ -83,27 +83,21 @@ function readRows(lines: readonly Line[], season: SeasonStart, known: Known): re
 
 /** The sections of a text with one value per line: between headings. */
 function toSections(lines: readonly Line[]): readonly Section[] {
-  const sections: Section[] = [];
-  let context = NO_CONTEXT;
-  let current: Line[] = [];
-  const end = () => {
-    if (current.length > 0) sections.push({ context, lines: current });
-    current = [];
-  };
+  let section = { context: NO_CONTEXT, lines: new Array<Line>() };
+  const sections = [section];
   for (const line of lines) {
     if (line.text === '') continue;
-    const heading = readContext(line, context);
+    const heading = readContext(line, section.context);
     const isRound = heading !== null && line.pieces.flat().some(({ kind }) => kind === 'round');
-    const isMonth = isMonthName(line.text);
-    if (isRound || isMonth) end();
-    if (isRound) context = heading;
-    else if (!isMonth && !isLoneTitle(line) && !isPartOfPage(line)) {
+    if (isRound || isMonthName(line.text)) {
+      section = { context: isRound ? heading : section.context, lines: [] };
+      sections.push(section);
+    } else if (!isLoneTitle(line) && !isPartOfPage(line)) {
       // A line that was pasted twice; two equal numbers are goals.
-      const isCopy = line.text === current.at(-1)?.text && !/^\d+$/.test(line.text);
-      if (!isCopy) current.push(line);
+      const isCopy = line.text === section.lines.at(-1)?.text && !/^\d+$/.test(line.text);
+      if (!isCopy) section.lines.push(line);
     }
   }
-  end();
   return sections;
 }
 
