@@ -1,12 +1,6 @@
 import { ZERO_BALANCE, withBalance } from '../rules/season-record';
 import { ZERO_COUNTERS } from '../vocabulary';
-import {
-  type Rows,
-  type Identity,
-  rankingAssists,
-  rankingGoals,
-  tablaJugadores,
-} from '../rules/estadisticas';
+import { type Rows, type Identity, rankingOf, tablaJugadores } from '../rules/estadisticas';
 import { countedActas, sumPartidos } from '../rules/counted-actas';
 import { own, pick } from '../rules/objects';
 import { compareInstants } from '../rules/order';
@@ -107,7 +101,7 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   const table = tablaJugadores(filas);
   const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } = corrections;
   const upcoming = isCurrent ? upcomingDetails(partidos, clasificacion, competiciones) : {};
-  const scorers = isCurrent ? rankingGoals(filas, SCORERS) : [];
+  const scorers = isCurrent ? rankingOf(filas, 'goles', SCORERS) : [];
   return {
     calendario: {
       ...season,
@@ -134,8 +128,8 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
         ...ZERO_BALANCE,
         posicion,
         num_equipos,
-        ranking_goles: rankingGoals(filas),
-        ranking_asistencias: rankingAssists(filas),
+        ranking_goles: rankingOf(filas, 'goles'),
+        ranking_asistencias: rankingOf(filas, 'asistencias'),
         ...(posicion_el !== undefined && { posicion_el }),
         ...(clasificacion && { clasificacion }),
         ...(retirado && { retirado }),
