@@ -1,13 +1,13 @@
 import { ZERO_BALANCE, withBalance } from '../rules/season-record';
 import { ZERO_COUNTERS } from '../vocabulary';
 import { type Rows, type Identity, rankingOf, tablaJugadores } from '../rules/estadisticas';
-import { countedActas, sumPartidos } from '../rules/counted-actas';
+import { countActa, sumPartidos } from '../rules/counted-actas';
 import { own, pick } from '../rules/objects';
 import { compareInstants } from '../rules/order';
 import { upcomingDetails } from '../rules/upcoming-details';
 import { bestPair } from '../rules/contribution';
-import { actaOf, previewPartido } from '../rules/partido';
-import { minuteSpansByPartido } from '../rules/minute-spans';
+import { actaOf, perPartido, previewPartido } from '../rules/partido';
+import { minuteSpansOf } from '../rules/minute-spans';
 import type { Competicion, Temporada } from '../records/catalogues';
 import type { JugadorPreview } from '../records/jugador';
 import type { Partido } from '../records/partido';
@@ -95,8 +95,8 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   const { parejas, goalsWithMinutes } = sums;
   const filas = deriveRows(records, sums.jugadores);
   const deleted = Object.keys(filas).filter((id) => !Object.hasOwn(squad, id));
-  const tramos = minuteSpansByPartido(partidos);
-  const fichas = countedActas(partidos);
+  const tramos = perPartido(partidos, minuteSpansOf);
+  const fichas = perPartido(partidos, countActa);
   const best = bestPair(parejas, filas);
   const table = tablaJugadores(filas);
   const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } = corrections;
@@ -105,7 +105,7 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   return {
     calendario: {
       ...season,
-      partidos: Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)])),
+      partidos: perPartido(partidos, previewPartido),
       ...(hasAny(tramos) && { tramos }),
       ...(hasAny(upcoming) && { previas: upcoming }),
       ...(scorers.length > 0 && {
