@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import {
-  type BytesTools,
   checkBody,
   CLUB_FILE_SCHEMAS,
   CLUB_PART_MAX_BYTES,
@@ -21,12 +19,6 @@ import {
 } from '@club/shared';
 import { z } from 'zod';
 import { UserError } from '../platform/user-error';
-
-/** Base64 and digests with Node's APIs. */
-export const nodeTools: BytesTools = {
-  decode: (base64) => Buffer.from(base64, 'base64'),
-  sha256: (bytes) => Promise.resolve(createHash('sha256').update(bytes).digest('hex')),
-};
 
 /** Turns an error about a damaged copy or an interrupted transfer into a UserError that names the file. */
 export const toUserError = (error: unknown, fileName: string): unknown =>
@@ -66,7 +58,7 @@ async function openJson(fileName: string): Promise<ClubCopy> {
   if (!checked.ok) {
     throw new UserError(`${fileName} no es una copia del club. ${checked.refusal.detail}`);
   }
-  return clubCopyOf(nodeTools, checked.value);
+  return clubCopyOf(checked.value);
 }
 
 /** Opens a club file of either format. Photos are read on demand. Throws a UserError if it is not a club file. */
@@ -76,7 +68,7 @@ export async function openCopy(fileName: string): Promise<ClubCopy> {
   });
   if (!isClubLines(beginning)) return openJson(fileName);
   try {
-    const copy = await openClubLines(nodeTools, () => createReadStream(fileName));
+    const copy = await openClubLines(() => createReadStream(fileName));
     return {
       parte: copy.parte,
       async *fotos() {
@@ -102,7 +94,7 @@ export async function checkCopy(copy: ClubCopy, fileName: string): Promise<void>
     refuseWith('sin sus fotos pesa más de lo que el servidor admite');
   }
   for await (const picture of copy.fotos()) {
-    const bytes = nodeTools.decode(picture.jpeg_base64);
+    const bytes = Buffer.from(picture.jpeg_base64, 'base64');
     const given = inspectImage(picture.tipo, bytes);
     // Images with metadata are loaded without the metadata (docs/decisions/0025).
     const stripped = given.ok ? given : inspectImage(picture.tipo, stripImage(bytes));

@@ -15,11 +15,11 @@ import {
   photoId,
   photoLine,
   type PhotoReceiver,
-  imageDigest,
   linesOf,
+  listPhoto,
 } from '@club/shared';
 import type { ApiClient } from '../import/api-client';
-import { checkCopy, nodeTools, openCopy, toUserError } from './club-copy';
+import { checkCopy, openCopy, toUserError } from './club-copy';
 
 /** Photos received by the current export, in a file that survives the command. */
 export interface ReceivedPhotos extends PhotoReceiver {
@@ -43,8 +43,7 @@ async function openReceivedPhotos(fileName: string): Promise<ReceivedPhotos> {
   try {
     for await (const line of linesOf(createReadStream(fileName))) {
       const imagen = imageFileSchema.parse(JSON.parse(line));
-      const huella = await imageDigest(nodeTools, nodeTools.decode(imagen.jpeg_base64));
-      note(keyOf({ ...imagen, huella }), Buffer.byteLength(line) + 1);
+      note(keyOf(await listPhoto(imagen)), Buffer.byteLength(line) + 1);
     }
   } catch {
     // Writing continues after the last complete line.
@@ -94,7 +93,7 @@ async function* lines(parte: ClubPart, received: ReceivedPhotos) {
   const first = clubLine(parte);
   yield `${first}\n`;
   for (const picture of parte.fotos) yield received.line(picture);
-  yield `${await lastLine(nodeTools, parte, first)}\n`;
+  yield `${await lastLine(parte, first)}\n`;
 }
 
 /**
@@ -106,7 +105,6 @@ export async function downloadCopy(options: DownloadOptions) {
   const received = await openReceivedPhotos(partFile);
   try {
     const parte = await collectClub({
-      tools: nodeTools,
       fetchClub: () => api.call(endpoints.exportarClub),
       fetchPhotos: (desde) => api.call(endpoints.exportarFotos, { query: { desde } }),
       receiver: received,

@@ -53,7 +53,7 @@ export * from './rules/minute-spans';
 export * from './rules/upcoming-details';
 export { readCalendar } from './federation/calendar';
 export type { CalendarFila, CalendarReading } from './federation/calendar-fila';
-export { clubKey, groundKey } from './federation/names';
+export { clubForm, clubKey, foldText, groundKey, readClubName } from './federation/names';
 export { readReport } from './federation/report';
 export type { ReadReport } from './federation/report-answer';
 export * from './eventos/table';

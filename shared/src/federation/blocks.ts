@@ -14,7 +14,7 @@ interface Token {
   readonly costs: ReadonlyMap<Role, number>;
 }
 
-/** Lines between two headings or empty lines. */
+/** Lines between two headings. */
 export interface Section {
   readonly context: Context;
   readonly lines: readonly Line[];
@@ -38,9 +38,9 @@ const COST = {
 } as const;
 
 /** Costs that differ by less are equal: floating-point sums. */
-export const ROUNDING = 1e-6;
-/** Number of tokens with which the order of the values is tried out. */
-const SAMPLE = 120;
+const ROUNDING = 1e-6;
+/** The first sections with which the orders of the values are tried out, and the tokens of each. */
+const SAMPLE = { sections: 4, tokens: 120 } as const;
 
 const permutations = <T>(items: readonly T[]): T[][] =>
   items.length === 0
@@ -107,24 +107,24 @@ interface Path {
 }
 
 /**
- * The cheapest reading of a section as matches whose values come in this order (Viterbi algorithm). `null` if it costs
- * `limit` or more. The paths are by state: the number of roles in the order that the current match has passed.
+ * The cheapest reading of a section as matches whose values come in this order (Viterbi algorithm). The paths are by
+ * state: the number of roles in the order that the current match has passed.
  */
-function findCheapest(tokens: readonly Token[], order: readonly Role[], limit = Infinity) {
+function findCheapest(tokens: readonly Token[], order: readonly Role[]) {
   const missed = [0];
   for (const role of order) missed.push((missed.at(-1) ?? 0) + COST.missing[role]);
   const missedUntil = (state: number) => missed[state] ?? 0;
   const missedAfter = (state: number) =>
     state === 0 ? 0 : missedUntil(order.length) - missedUntil(state);
-  let paths = missed.map((_, state): Path | null => (state === 0 ? { cost: 0, last: null } : null));
+  const unreached: Path = { cost: Infinity, last: null };
+  let paths = missed.map((_, state) => (state === 0 ? { cost: 0, last: null } : unreached));
   for (const token of tokens) {
-    const next = paths.map((): Path | null => null);
+    const next = paths.map(() => unreached);
     const fits = order.flatMap((role, at) => {
       const fit = token.costs.get(role);
       return fit === undefined ? [] : [{ at, role, fit }];
     });
     for (const [from, path] of paths.entries()) {
-      if (!path || path.cost >= limit) continue;
       const offer = (state: number, added: number, role: Role | null, isFirst = false) => {
         const cost = path.cost + added;
         if (cost >= (next[state]?.cost ?? Infinity)) return;
@@ -136,13 +136,11 @@ function findCheapest(tokens: readonly Token[], order: readonly Role[], limit = 
         if (from > 0 && at >= from) offer(at + 1, missedUntil(at) - missedUntil(from) + fit, role);
       }
     }
-    if (next.every((path) => path === null)) return null;
     paths = next;
   }
-  const ends = paths.map(
-    (path, state) => path && { ...path, cost: path.cost + missedAfter(state) },
-  );
-  return ends.reduce((a, b) => (b && b.cost < (a?.cost ?? limit) ? b : a), null);
+  return paths
+    .map(({ cost, last }, state): Path => ({ last, cost: cost + missedAfter(state) }))
+    .reduce((a, b) => (b.cost < a.cost ? b : a));
 }
 
 /** The matches of a reading, from its last step backwards. */
@@ -164,27 +162,21 @@ function toBlocks(last: Step | null): readonly Block[] {
   return blocks;
 }
 
-/** The order that fits the sections best, and its cost. Of those that fit equally, the first: scores are rarely first. */
-function chooseOrder(
-  sections: readonly (readonly Token[])[],
-  orders: readonly (readonly Role[])[],
-) {
-  const costOf = (tokens: readonly Token[], order: readonly Role[], limit?: number) =>
-    findCheapest(tokens, order, limit)?.cost ?? Infinity;
-  // Orders that fit the first tokens are tried first, so that most others soon exceed the limit.
-  const start = sections[0]?.slice(0, 8) ?? [];
-  const ranked = orders
-    .map((order, index) => ({ order, index, estimate: costOf(start, order) }))
-    .sort((a, b) => a.estimate - b.estimate);
-  let best = { cost: Infinity, order: orders[0] ?? DEFAULT_ORDER, index: Infinity };
-  for (const { order, index } of ranked) {
-    const limit = best.cost + ROUNDING;
-    let cost = 0;
-    for (const tokens of sections) cost += costOf(tokens, order, limit - cost);
-    const isBetter = cost < best.cost - ROUNDING || (cost < Infinity && index < best.index);
-    if (isBetter) best = { cost, order, index };
+/** The order that fits best. Of those that fit equally, the first: scores are rarely first. */
+function chooseOrder(sections: readonly (readonly Token[])[]): readonly Role[] {
+  const [first = DEFAULT_ORDER, ...others] = possibleOrders(sections.flat());
+  const sample = sections
+    .filter((tokens) => tokens.length > 0)
+    .slice(0, SAMPLE.sections)
+    .map((tokens) => tokens.slice(0, SAMPLE.tokens));
+  const costOf = (order: readonly Role[]) =>
+    sample.reduce((sum, tokens) => sum + findCheapest(tokens, order).cost, 0);
+  let best = { order: first, cost: costOf(first) };
+  for (const order of others) {
+    const cost = costOf(order);
+    if (cost < best.cost - ROUNDING) best = { cost, order };
   }
-  return best;
+  return best.order;
 }
 
 /** The tokens without "Descansa" and the team that it is about. */
@@ -233,16 +225,6 @@ function tokensOf(lines: readonly Line[], known: Known): readonly Token[] {
   });
 }
 
-/** Whether most matches have both teams in one line. Then a text alone in its line is no team. */
-function areTeamsPairs(tokens: readonly Token[]): boolean {
-  const texts = tokens.filter(({ piece }) => piece.kind === 'text');
-  return texts.filter(({ costs }) => costs.size === 1).length * 2 > texts.length;
-}
-const withoutTeams = (token: Token): Token =>
-  token.piece.kind === 'text' && token.costs.size > 1
-    ? { ...token, costs: new Map([...token.costs].filter(([role]) => role === 'ground')) }
-    : token;
-
 function toDraft({ values, isDoubtful }: Block, context: Context): Draft | null {
   const textOf = (role: Role) =>
     values.find(([{ piece }, given]) => given === role && piece.kind === 'text')?.[0].piece.text ??
@@ -268,34 +250,27 @@ function toDraft({ values, isDoubtful }: Block, context: Context): Draft | null 
 }
 
 /**
- * The matches of a text with one value per line, as copied on a phone. Home and away may share a line. `cost` says how
- * badly the values fit.
+ * The matches of a text with one value per line, as copied on a phone. Home and away may share a line.
  */
 export function readBlocks(sections: readonly Section[], known: Known) {
-  const found = sections.map(({ lines }) => withoutByes(tokensOf(lines, known), known));
-  const arePairs = areTeamsPairs(found.flat());
-  const parts = arePairs ? found.map((tokens) => tokens.map(withoutTeams)) : found;
-  let sampleRoom = SAMPLE;
-  const sample = parts.flatMap((tokens) => {
-    const taken = tokens.slice(0, sampleRoom);
-    sampleRoom -= taken.length;
-    return taken.length > 0 ? [taken] : [];
-  });
-  const best = chooseOrder(sample, possibleOrders(parts.flat()));
-  const blocksOfParts = parts.map((tokens) =>
-    toBlocks(findCheapest(tokens, best.order)?.last ?? null),
-  );
-  const all = blocksOfParts.flat();
+  const parts = sections.map(({ context, lines }) => ({
+    context,
+    tokens: withoutByes(tokensOf(lines, known), known),
+  }));
+  const order = chooseOrder(parts.map(({ tokens }) => tokens));
+  const read = parts.map(({ context, tokens }) => ({
+    context,
+    blocks: toBlocks(findCheapest(tokens, order).last),
+  }));
+  const all = read.flatMap(({ blocks }) => blocks);
   const dateOf = ({ values }: Block) => readDate(values.map(([{ piece }]) => piece));
   // One date stands above several matches.
   const areDatesHeadings = all.filter((block) => dateOf(block)).length * 2 < all.length;
-  const drafts = blocksOfParts.flatMap((blocks, index) => {
-    const context = sections[index]?.context ?? { round: null, date: null };
+  return read.flatMap(({ context, blocks }) => {
     let { date } = context;
     return blocks.flatMap((block) => {
       if (areDatesHeadings) date = dateOf(block) ?? date;
       return toDraft(block, { ...context, date }) ?? [];
     });
   });
-  return { cost: best.cost, drafts };
 }

@@ -22,11 +22,8 @@ import {
 import { readText } from './read-text';
 import { readSeason } from './values';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-function dayNumber(text: string): number {
-  const [day = 0, month = 1, year = 0] = text.split('-').map(Number);
-  return Date.UTC(year, month - 1, day) / DAY_MS;
-}
+/** A day (DD-MM-YYYY) in milliseconds. */
+const toTime = (day: string) => Date.parse(day.split('-').reverse().join('-'));
 
 /** Finds the stored match for each of ours: same rival and side, nearest date. None is used twice. */
 function assignStored(ours: readonly OurMatch[], matches: readonly StoredPartido[]) {
@@ -35,7 +32,7 @@ function assignStored(ours: readonly OurMatch[], matches: readonly StoredPartido
     if (one.problem !== null || day === null) return [];
     return matches
       .filter((match) => match.equipo_id === rival && match.local === local)
-      .map((match) => [one, match, Math.abs(dayNumber(match.fecha_str) - dayNumber(day))] as const);
+      .map((match) => [one, match, Math.abs(toTime(match.fecha_str) - toTime(day))] as const);
   });
   const found = new Map<OurMatch, StoredPartido>();
   const taken = new Set<StoredPartido>();

@@ -1,5 +1,5 @@
 import { type Role, readTitle } from './layouts';
-import { type Piece, readPieces, type SeasonStart } from './values';
+import { type Piece, readPieces, type SeasonStart, splitLines } from './values';
 
 /** A line of the pasted text. */
 export interface Line {
@@ -11,13 +11,6 @@ export interface Line {
   /** Whether empty cells are kept, so that the position of a cell tells its column. */
   readonly isAligned: boolean;
 }
-
-/** The text with plain spaces and hyphens, without invisible characters. */
-const plain = (text: string): string =>
-  text
-    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
-    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
-    .replace(/[\u2010-\u2015\u2212\ufe58\uff0d]/g, '-');
 
 /** Splits at a separator outside quoted cells. A quote inside a cell belongs to it: `SPORTING "B"`. */
 function splitQuoted(text: string, separator: string): string[] {
@@ -67,13 +60,12 @@ const isDayBefore = (cell: string | undefined, next: string | undefined): boolea
   /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-zé]*\.?$/i.test(cell ?? '') && /^\d/.test(next ?? '');
 
 export function readLines(text: string, season: SeasonStart): readonly Line[] {
-  return text.split(/\r\n|[\r\n\u2028\u2029\v\f]/).map((raw, index) => {
-    const plainText = plain(raw);
-    const { cells: labelled, isAligned } = splitCells(plainText);
+  return splitLines(text).map((line, index) => {
+    const { cells: labelled, isAligned } = splitCells(line);
     const cells = labelled.map(withoutLabel);
     return {
       number: index + 1,
-      text: plainText.replace(/\s+/g, ' ').trim(),
+      text: line.replace(/\s+/g, ' ').trim(),
       cells,
       pieces: cells.map((cell) => readPieces(cell, season)),
       isAligned,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   clubForm,
   clubKey,
+  foldText,
   groundKey,
   hasOwnName,
   isNamedLikeGround,
@@ -9,11 +10,21 @@ import {
   splitGround,
 } from './names';
 
+it.each([
+  ['N.º', 'n o'],
+  ['Nº', 'no'],
+  ['  Posición: ', 'posicion'],
+  ['"PEÑA" (B)', 'pena b'],
+  ['#', ''],
+])('folding turns %s into %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
 describe('keys of clubs', () => {
   it.each([
-    'C.D. Encina | Encina C.D. | CD ENCINA | Club Deportivo Encina | C. D. Encina | Encina',
+    'C.D. Encina | Encina C.D. | CD ENCINA | Club Deportivo Encina | C. D. Encina | C D Encina | C.D.Encina | Encina',
     'R.C.D. Monte Jabalí | MONTE JABALI RCD | Real Club Deportivo Monte Jabalí',
-    'At. Vega | Atlético Vega | ATL. VEGA | Atco. Vega | C.F. Atlético Vega',
+    'At. Vega | Atlético Vega | ATL. VEGA | Atco. Vega | C.F. Atlético Vega | Vega At. | Vega Atlético C.D.',
     `Sporting 'B' | SPORTING "B" | Sporting B | Sporting - B | Sporting «B» | Sporting B C.D.`,
     'U.D. Prado-Muñoz | Prado Muñoz UD | PRADO-MUNOZ',
     'C.F. 1912 | CF 1912',
@@ -29,6 +40,11 @@ describe('keys of clubs', () => {
     ['C.D. Sección 3', 'C.D. Sección 2'],
     ['Escuela Vega', 'C.D. Vega'],
     ['Sporting Vega', 'Vega C.F.'],
+    ['C.D. Vega', 'C.D. Vega de Abajo'],
+    ['Real Vega', 'Vega'],
+    ['Cadete', 'Ete'],
+    ['C.D.', 'C.F.'],
+    ['C.D.E. Vega', 'E. Vega'],
   ])('differ for %s and %s', (one, other) => {
     expect(clubKey(one)).not.toBe(clubKey(other));
   });

@@ -3,62 +3,79 @@ import { distance } from 'fastest-levenshtein';
 /** Text without case and accents. */
 export const fold = memoize((text) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
 
-/** Legal forms of clubs, written out, and their initials. */
-const FORMS: readonly (readonly [RegExp, string])[] = [
-  [/\breal club deportivo\b/g, 'rcd'],
-  [/\bclub deportivo\b/g, 'cd'],
-  [/\bunion deportiva\b/g, 'ud'],
-  [/\b(?:agrupacion|asociacion) deportiva\b/g, 'ad'],
-  [/\bsociedad deportiva\b/g, 'sd'],
-  [/\bclub (?:de )?futbol\b/g, 'cf'],
-  [/\bfutbol club\b/g, 'fc'],
-];
-const INITIALS: ReadonlySet<string> = new Set(['cd', 'ud', 'ad', 'cf', 'fc', 'sd', 'rcd']);
+/** Words without case, accents and punctuation, separated by one space: `2ª Amarilla` is `2a amarilla`. */
+export const foldText = memoize((text) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim(),
+);
 
-/** How federations write "Atlético". */
-const ATHLETIC = /^(?:at|atl|ato|atco)$/;
+/** Legal forms of clubs, and their initials. Longer ones first: "real club deportivo" contains "club deportivo". */
+const FORMS: ReadonlyMap<string, string> = new Map([
+  ['real club deportivo', 'rcd'],
+  ['club deportivo', 'cd'],
+  ['club de futbol', 'cf'],
+  ['club futbol', 'cf'],
+  ['futbol club', 'fc'],
+  ['union deportiva', 'ud'],
+  ['agrupacion deportiva', 'ad'],
+  ['asociacion deportiva', 'ad'],
+  ['sociedad deportiva', 'sd'],
+  ...['rcd', 'cd', 'cf', 'fc', 'ud', 'ad', 'sd'].flatMap((initials): [string, string][] => [
+    [initials, initials],
+    [initials.split('').join(' '), initials],
+  ]),
+]);
+const FORM = new RegExp(` (${[...FORMS.keys()].join('|')})(?= )`, 'g');
 
-/** The words of a name, without case, accents and punctuation. Initials are one word: `C. D.` is `cd`. */
-const wordsOf = memoize((name): readonly string[] => {
-  const folded = FORMS.reduce((text, [form, initials]) => text.replace(form, initials), fold(name));
-  const words = folded
-    .replace(/\b(?:[a-z]\.[ ]?){2,}|\b[a-z](?:\.[a-z]\b)+\.?/g, (dotted) => {
-      const joined = dotted.replace(/[. ]/g, '');
-      // "C.D. B." is the second team of a club, not a club with three initials.
-      const form = [3, 2].map((length) => joined.slice(0, length)).find((one) => INITIALS.has(one));
-      return form === undefined ? `${joined} ` : `${form} ${joined.slice(form.length)} `;
+/** A club's name for comparison, without case, accents and punctuation. */
+interface ClubName {
+  /** Without the legal form, unless the name is nothing else. `At.` is `atletico`. */
+  readonly words: readonly string[];
+  /** Initials of the legal form, empty if the name has none. */
+  readonly form: string;
+}
+
+export const readClubName = memoize((name): ClubName => {
+  const folded = foldText(
+    fold(name)
+      // "C.D.E." is one word, in which no shorter form is found.
+      .replace(/(?<!\p{L})(?:\p{L}\.){2,}/gu, (initials) => `${initials.replaceAll('.', '')} `)
+      .replace(/(?<=[a-z])['’´`](?=[a-z]{2})/g, ''),
+  );
+  const forms: string[] = [];
+  const own = ` ${folded} `
+    .replace(FORM, (_found, written: string) => {
+      forms.push(FORMS.get(written) ?? written);
+      return '';
     })
-    .replace(/(?<=[a-z])['’´`](?=[a-z]{2})/g, '')
-    .match(/[\p{L}\p{N}]+/gu);
-  return (words ?? []).map((word) => word.replace(ATHLETIC, 'atletico'));
+    .trim()
+    .replace(/(?<=^| )(?:at|atl|ato|atco)(?= |$)/g, 'atletico')
+    // «Encina At.» means «Atlético Encina».
+    .replace(/^(.+) atletico$/, 'atletico $1');
+  const form = forms.join(' ');
+  return { words: (own || form).split(' '), form };
 });
 
-/** The legal form of a club as initials, empty if the name has none. */
-export const clubForm = (name: string): string =>
-  wordsOf(name)
-    .filter((word) => INITIALS.has(word))
-    .join(' ');
+export const clubForm = (name: string): string => readClubName(name).form;
 
 /** Whether a name is more than a legal form. */
-export const hasOwnName = (name: string): boolean =>
-  wordsOf(name).some((word) => !INITIALS.has(word) && /\p{L}{2}|\d{3}/u.test(word));
+export function hasOwnName(name: string): boolean {
+  const { words, form } = readClubName(name);
+  return words.join(' ') !== form && words.some((word) => /\p{L}{2}|\d{3}/u.test(word));
+}
 
 /**
  * Key of a club: equal for all ways to write its name. Ignores case, accents, punctuation and the legal form. "Atlético"
  * and "B" belong to the name.
  */
-export function clubKey(name: string): string {
-  const words = wordsOf(name);
-  const own = words.filter((word) => !INITIALS.has(word));
-  return (own.length > 0 ? own : words).join('');
-}
+export const clubKey = (name: string): string => readClubName(name).words.join('');
 
 /** A name without the words in brackets behind it: "C.D. Vega (Los Verdes)". They may also tell another team of the club. */
 export const withoutNickname = (name: string): string => name.replace(/\s*\([^()]{3,}\)$/, '');
 
 /** Key of a ground: ignores case, accents and punctuation. */
-export const groundKey = (name: string): string =>
-  (fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).join('');
+export const groundKey = (name: string): string => foldText(name).replaceAll(' ', '');
 
 const GROUND_WORD =
   'campos?|camp|estadio|polideportivo|municipal|instalacion(?:es)?|ciudad deportiva|complejo|terreno|recinto|parque deportivo|zona deportiva';

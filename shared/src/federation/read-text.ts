@@ -1,4 +1,4 @@
-import { readBlocks, ROUNDING, type Section } from './blocks';
+import { readBlocks, type Section } from './blocks';
 import { type Header, isLoneTitle, type Line, readHeader, readLines, splitRounds } from './cells';
 import { type Context, type Draft, type Known, readDate } from './draft';
 import { isBye, isPageText } from './layouts';
@@ -81,29 +81,23 @@ function readRows(lines: readonly Line[], season: SeasonStart, known: Known): re
   return drafts;
 }
 
-/** The sections of a text with one value per line: between headings, or between empty lines too. */
-function toSections(lines: readonly Line[], by: 'headings' | 'blanks'): readonly Section[] {
-  const sections: Section[] = [];
-  let context = NO_CONTEXT;
-  let current: Line[] = [];
-  const end = () => {
-    if (current.length > 0) sections.push({ context, lines: current });
-    current = [];
-  };
+/** The sections of a text with one value per line: between headings. */
+function toSections(lines: readonly Line[]): readonly Section[] {
+  let section = { context: NO_CONTEXT, lines: new Array<Line>() };
+  const sections = [section];
   for (const line of lines) {
-    const isBlank = line.text === '';
-    const heading = isBlank ? null : readContext(line, context);
+    if (line.text === '') continue;
+    const heading = readContext(line, section.context);
     const isRound = heading !== null && line.pieces.flat().some(({ kind }) => kind === 'round');
-    const isMonth = isMonthName(line.text);
-    if (isRound || isMonth || (isBlank && by === 'blanks')) end();
-    if (isRound) context = heading;
-    else if (!isBlank && !isMonth && !isLoneTitle(line) && !isPartOfPage(line)) {
+    if (isRound || isMonthName(line.text)) {
+      section = { context: isRound ? heading : section.context, lines: [] };
+      sections.push(section);
+    } else if (!isLoneTitle(line) && !isPartOfPage(line)) {
       // A line that was pasted twice; two equal numbers are goals.
-      const isCopy = line.text === current.at(-1)?.text && !/^\d+$/.test(line.text);
-      if (!isCopy) current.push(line);
+      const isCopy = line.text === section.lines.at(-1)?.text && !/^\d+$/.test(line.text);
+      if (!isCopy) section.lines.push(line);
     }
   }
-  end();
   return sections;
 }
 
@@ -143,11 +137,7 @@ export function readText(text: string, season: SeasonStart, names: Names): reado
   let known = knownNames(names, new Map());
   const read = (): readonly Draft[] => {
     if (!hasBlocks(lines, known)) return readRows(lines, season, known);
-    const [atBlanks, atHeadings] = [toSections(lines, 'blanks'), toSections(lines, 'headings')];
-    const byBlanks = readBlocks(atBlanks, known);
-    if (atBlanks.length === atHeadings.length) return byBlanks.drafts;
-    const byHeadings = readBlocks(atHeadings, known);
-    return byBlanks.cost <= byHeadings.cost + ROUNDING ? byBlanks.drafts : byHeadings.drafts;
+    return readBlocks(toSections(lines), known);
   };
   // The first reading tells teams from grounds for the second one.
   known = knownNames(names, countUses(read()));

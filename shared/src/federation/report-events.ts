@@ -1,15 +1,8 @@
 import type { EventoInput } from '../schemas/acta';
 import { findEntries, type Report, sidesOf } from './report-rosters';
 import { isEventSection, type SectionLine } from './report-sections';
-import {
-  foldWords,
-  joinLines,
-  otherSide,
-  sayScore,
-  type Score,
-  type Side,
-  SIDES,
-} from './report-text';
+import { foldText } from './names';
+import { joinLines, otherSide, sayScore, type Score, type Side, SIDES } from './report-text';
 import {
   type EventTokens,
   hasMinute,
@@ -60,7 +53,7 @@ function areOneChange(first: ReportEvent, second: ReportEvent): boolean {
 
 /** Whether a line may be the page's footer: words and years without a minute. */
 const isFooter = ({ text }: SectionLine) =>
-  !hasMinute(text) && !/[^\p{L}\d\s.,:;()\-–©|/]|\d\s*[-:]\s*\d/u.test(text);
+  !hasMinute(text) && !/[^\p{L}\d\s.,:;()\-©|/]|\d\s*[-:]\s*\d/u.test(text);
 
 /** All events of a report in the order of its lines, and the lines that cannot be read. */
 export function readEvents(lines: readonly SectionLine[], { rosters, sideNamed }: Report) {
@@ -126,7 +119,7 @@ function mixedSections(events: readonly ReportEvent[], report: Report): Readonly
     others.set(id, names);
     for (const person of peopleOf(event)) {
       const sides = sidesOf(person, report.rosters);
-      if (sides.length === 1 && !sides.includes(side)) names.add(foldWords(sayPerson(person)));
+      if (sides.length === 1 && !sides.includes(side)) names.add(foldText(sayPerson(person)));
     }
     if (names.size > 1) mixed.add(id);
   }

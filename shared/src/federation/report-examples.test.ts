@@ -9,7 +9,7 @@ import { type Fila, HALVES, perRow } from '../vocabulary';
 import { readReport } from './report';
 import type { ReadReport } from './report-answer';
 import type { SquadPlayer } from './report-squad';
-import { foldWords } from './report-text';
+import { foldText } from './names';
 import { REPORT_SQUAD, REPORT_TEXTS } from '../testing/report-texts';
 import type { LiveReport } from './report-live';
 
@@ -120,10 +120,10 @@ describe.skipIf(goodReports.length === 0)('reads the examples of match reports',
     expect(toTruth(acta)).toEqual({ ...truth.acta, alineacion: sortRows(truth.acta.alineacion) });
     expect(acta.capitan).toBe(truth.capitan);
     expect(marcador).toEqual(truth.marcador);
-    expect(jugadores.map((one) => ({ ...one, nombre_acta: foldWords(one.nombre_acta) }))).toEqual(
+    expect(jugadores.map((one) => ({ ...one, nombre_acta: foldText(one.nombre_acta) }))).toEqual(
       truth.jugadores.map(({ jugador, nombre_acta, dorsal }) => ({
         // The truth writes accents where the report has lost them.
-        nombre_acta: foldWords(nombre_acta),
+        nombre_acta: foldText(nombre_acta),
         dorsal,
         jugador_id: jugador,
         candidatos: [],

@@ -1,19 +1,18 @@
 import type { LineUp } from './report-squad';
-import { type OurReport, sayMinute, type SheetEvent, toPitchEvent } from './report-sheet';
+import { type OurReport, sayMinute, type SheetEvent, withoutUnknown } from './report-sheet';
 import { EVENTO_STEP_KINDS, EVENTOS, kindsOfStep } from '../eventos/table';
-import type { CurrentLiveMatch, LiveEvento } from '../rules/live-match';
-import { countedMinute, type PitchEvent, startersOf } from '../rules/minutes';
+import type { CurrentLiveMatch } from '../rules/live-match';
+import type { MatchEvent } from '../rules/live-match-steps';
+import { countedMinute, startersOf } from '../rules/minutes';
 import type { Ask } from './report-answer';
 
 /** The touchline's log of the match. */
 export type LiveReport = Pick<CurrentLiveMatch, 'fase' | 'alineacion'> & {
-  readonly eventos: readonly Omit<LiveEvento, 'paso_id' | 'instante'>[];
+  readonly eventos: readonly MatchEvent[];
 };
 
 /** An event of the report, with its `line`, or of the log. */
-interface Compared extends PitchEvent {
-  readonly anadido?: number | undefined;
-  readonly propia_puerta?: boolean | undefined;
+interface Compared extends MatchEvent {
   /** Minute for comparison (`countedMinute`). */
   readonly counted: number;
   readonly line?: number;
@@ -97,30 +96,29 @@ export function compareLive(
   events: readonly SheetEvent[],
   lineUp: LineUp,
   live: LiveReport,
-  { halfMinutes, ask }: OurReport,
+  report: OurReport,
   say: SayName,
 ): void {
+  const { halfMinutes, ask } = report;
   if (live.fase === 'sin_empezar') return;
   compareStarters(lineUp, live.alineacion, say, ask);
-  const noted = live.eventos.map((one): Compared => ({
-    ...one,
-    counted: countedMinute(one, halfMinutes),
-  }));
+  const toCompared = <E extends MatchEvent>(event: E) => ({
+    ...event,
+    counted: countedMinute(event, halfMinutes),
+  });
+  const noted = live.eventos.map(toCompared);
   const last = Math.max(-1, ...noted.map(({ counted }) => counted));
-  const report = events
-    .map((event): Compared => {
-      const pitchEvent = toPitchEvent(event, (id) => say(id) !== undefined);
-      const { anadido, propia_puerta } = event.evento;
-      const counted = countedMinute(pitchEvent, halfMinutes);
-      const line = event.source.line.number;
-      return { ...pitchEvent, anadido: anadido ?? undefined, propia_puerta, counted, line };
-    })
+  const told = events
+    .map((event) => ({
+      ...toCompared(withoutUnknown(event, report)),
+      line: event.source.line.number,
+    }))
     .filter(({ counted }) => live.fase === 'final' || counted <= last);
   // Kinds that share a step may be confused at the touchline, others not.
   for (const paso of EVENTO_STEP_KINDS) {
     const inGroup = ({ evento }: Compared) => EVENTOS[evento].paso === paso;
     const isGoal = kindsOfStep(paso).some((kind) => EVENTOS[kind].marcador !== null);
     if (!isGoal && !noted.some(inGroup)) continue;
-    compareGroup(report.filter(inGroup), noted.filter(inGroup), say, ask);
+    compareGroup(told.filter(inGroup), noted.filter(inGroup), say, ask);
   }
 }

@@ -1,7 +1,8 @@
 import type { Ask } from './report-answer';
 import type { SectionLine } from './report-sections';
 import type { ReportTeams } from './report-teams';
-import { foldWords, joinLines, type Side, SIDES } from './report-text';
+import { foldText } from './names';
+import { joinLines, type Side, SIDES } from './report-text';
 import { type Person, type PlayerLine, readPlayer } from './report-tokens';
 import { STAFF } from './report-words';
 
@@ -19,7 +20,7 @@ export interface Report extends ReportTeams {
   readonly ask: Ask;
 }
 
-const sortWords = (name: string) => foldWords(name).split(' ').toSorted();
+const sortWords = (name: string) => foldText(name).split(' ').toSorted();
 
 /** Whether a line continues the one above, as copied from a phone: a mark alone, or a name below a number alone. */
 const isPart = ({ text }: SectionLine, above: SectionLine | undefined) =>
@@ -33,7 +34,7 @@ export function readRosters(lines: readonly SectionLine[]) {
     kind === 'starters' || kind === 'substitutes';
   for (const line of joinLines(lines.filter(isRoster), isPart)) {
     const { section, text, number } = line;
-    if (STAFF.test(foldWords(text))) continue;
+    if (STAFF.test(foldText(text))) continue;
     const side = line.column ?? section.side;
     const player = side ? readPlayer(text) : null;
     // Below a mere team name, only lines with a number are players: it may stand above other things.

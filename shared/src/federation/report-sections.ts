@@ -1,6 +1,7 @@
 import type { Period } from '../vocabulary';
 import type { ReportTeams } from './report-teams';
-import { foldWords, otherSide, readCells, type ReportLine, type Side, SIDES } from './report-text';
+import { foldText } from './names';
+import { otherSide, readCells, type ReportLine, type Side, SIDES } from './report-text';
 import { hasMinute, isMinuteAlone, type SectionHints } from './report-tokens';
 import {
   COLUMN_WORDS,
@@ -18,7 +19,7 @@ const TOLERANCE = 2;
 /** Where the right column starts, if a line is the same heading twice. */
 function findBoundary({ text }: ReportLine): number | undefined {
   const [left, right, more] = readCells(text);
-  const headings = [left, right].map((cell) => foldWords(cell?.text ?? ''));
+  const headings = [left, right].map((cell) => foldText(cell?.text ?? ''));
   const isTwice = headings[0] === headings[1] && HEADINGS.has(headings[0] ?? '');
   return isTwice && !more ? right?.start : undefined;
 }
@@ -26,18 +27,12 @@ function findBoundary({ text }: ReportLine): number | undefined {
 /** A heading twice with one space between: two columns that lost their gap. */
 const REPEATED = /^(\p{L}.*) \1$/u;
 
-/** The halves of a line as lines of their own, without empty pieces. */
-const halves = (
-  line: ReportLine,
-  left: readonly string[],
-  right: readonly string[] = [],
-  leftColumn: Side | null = 'local',
-): ReportLine[] =>
-  [left, right].flatMap((pieces, index) => {
-    const cells = pieces.filter(Boolean);
-    const column = index === 0 ? leftColumn : 'visitante';
-    return cells.length === 0 ? [] : [{ ...line, column, text: cells.join('\t').trim() }];
-  });
+/** A line whose right column starts at `start` as one line for each column, without an empty one. */
+const splitAt = (line: ReportLine, start: number, left: Side | null): ReportLine[] =>
+  [
+    { ...line, column: left, text: line.text.slice(0, start).trim() },
+    { ...line, column: 'visitante' as const, text: line.text.slice(start).trim() },
+  ].filter(({ text }) => text !== '');
 
 /** Splits a line whose columns lost their gap: the second one starts with a number or a minute again. */
 function splitFlat(line: ReportLine): ReportLine[] {
@@ -46,27 +41,22 @@ function splitFlat(line: ReportLine): ReportLine[] {
     ? /(?<=\S\s)\d{1,3}\s*['’+]/gu
     : /(?<=\S\s)\d{1,2}(?=[\s.)-]+\p{L})/gu;
   const [start, more] = text.matchAll(pattern);
-  return start && !more
-    ? halves(line, [text.slice(0, start.index)], [text.slice(start.index)])
-    : halves(line, [text], [], null);
+  return start && !more ? splitAt(line, start.index, 'local') : [line];
 }
 
 /** Splits a line with tabs into its two halves, unless its number of pieces is odd. */
 function splitTabs(line: ReportLine): ReportLine[] {
   const pieces = line.text.split('\t');
   const middle = pieces.length === 1 ? 1 : pieces.length / 2;
-  return Number.isInteger(middle)
-    ? halves(line, pieces.slice(0, middle), pieces.slice(middle))
-    : halves(line, pieces, [], null);
+  const left = pieces.slice(0, middle).join('\t');
+  return Number.isInteger(middle) ? splitAt(line, left.length, 'local') : [line];
 }
 
 function splitSpaces(line: ReportLine, boundary: number): ReportLine[] {
   const cells = readCells(line.text);
-  const isRight = ({ start }: (typeof cells)[number]) => start >= boundary - TOLERANCE;
-  const texts = (some: typeof cells) => some.map(({ text }) => text);
-  const left = cells.filter((cell) => !isRight(cell));
-  const isIndented = (left[0]?.start ?? 0) > TOLERANCE;
-  return halves(line, texts(left), texts(cells.filter(isRight)), isIndented ? null : 'local');
+  const right = cells.find(({ start }) => start >= boundary - TOLERANCE);
+  const isIndented = (cells[0]?.start ?? 0) > TOLERANCE;
+  return splitAt(line, right?.start ?? line.text.length, isIndented ? null : 'local');
 }
 
 /** Splits the lines that have both teams side by side into one line for each. */
@@ -77,11 +67,11 @@ export function splitColumns(lines: readonly ReportLine[]): ReportLine[] {
   let isPaired = false;
   let isFlat = false;
   return lines.flatMap((line) => {
-    const folded = foldWords(line.text);
+    const folded = foldText(line.text);
     const heading = REPEATED.exec(folded)?.[1] ?? '';
     if (HEADINGS.has(heading) && !/\s{2}|\t/u.test(line.text.trim())) {
       isFlat = true;
-      return halves(line, [heading], [heading]);
+      return SIDES.map((column) => ({ ...line, column, text: heading }));
     }
     if (isFlat && line.text.trim() === '') return [line];
     isFlat &&= !HEADINGS.has(folded);
@@ -126,12 +116,12 @@ type Found = Partial<Pick<Section, 'card' | 'role' | 'parts'>> & {
 
 /** A heading: a section, a team, or both in any order. */
 function readHeading(text: string, teams: ReportTeams): Found | null {
-  const readSide = (name: string) => teams.sideNamed(name) ?? SIDE_WORDS.get(foldWords(name));
+  const readSide = (name: string) => teams.sideNamed(name) ?? SIDE_WORDS.get(foldText(name));
   const whole = readSide(text);
   if (whole) return { side: whole };
-  const periods = PART_WORDS.get(foldWords(text));
+  const periods = PART_WORDS.get(foldText(text));
   if (periods) return { parts: periods };
-  const exact = HEADINGS.get(foldWords(text).replace(/^[a-d] /u, ''));
+  const exact = HEADINGS.get(foldText(text).replace(/^[a-d] /u, ''));
   if (exact) return exact;
   const words = text
     .replace(/\(\d+\)/u, '')
@@ -140,12 +130,12 @@ function readHeading(text: string, teams: ReportTeams): Found | null {
   if (words.length > 12) return null;
   for (let index = 1; index < words.length; index += 1) {
     const parts = [words.slice(0, index), words.slice(index)].map((half) =>
-      half.join(' ').replace(/^[\s:\-–]+|[\s:\-–]+$/gu, ''),
+      half.join(' ').replace(/^[-\s:]+|[-\s:]+$/gu, ''),
     );
     for (const [name = '', other = ''] of [parts, parts.toReversed()]) {
       const side = readSide(name);
-      const heading = HEADINGS.get(foldWords(other));
-      if (side && (heading || SIDE_WORDS.has(foldWords(other)))) return { ...heading, side };
+      const heading = HEADINGS.get(foldText(other));
+      if (side && (heading || SIDE_WORDS.has(foldText(other)))) return { ...heading, side };
     }
   }
   return null;
@@ -157,7 +147,7 @@ const MINUTES = /\(?(\d{1,3}\s*['’′´](?:\s*(?:,|y)\s*\d{1,3}\s*['’′´])
 /** Splits a heading with content, `Titulares: 1 X; 2 Y`, and an event with several minutes, into lines. */
 function splitInline(line: ReportLine): ReportLine[] {
   const match = /^([^:]{4,40}):\s*(\S.*)$/u.exec(line.text);
-  const heading = HEADINGS.get(foldWords(match?.[1] ?? ''));
+  const heading = HEADINGS.get(foldText(match?.[1] ?? ''));
   const [, title = '', content = ''] = match ?? [];
   const isInline = heading && heading.kind !== 'other';
   const pieces = isInline ? [title, ...content.split(/\s*;\s*/u).filter(Boolean)] : [line.text];
@@ -172,7 +162,7 @@ const EVENT_KINDS: ReadonlySet<SectionKind | null> = new Set(EVENT_SECTIONS);
 export const isEventSection = ({ kind }: Section): boolean => EVENT_KINDS.has(kind);
 
 const isColumnHeading = (text: string) => {
-  const words = foldWords(text).split(' ');
+  const words = foldText(text).split(' ');
   return words.length > 1 && words.every((word) => COLUMN_WORDS.has(word));
 };
 
@@ -240,10 +230,10 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
         open(column, { kind, card, role, isNamed: true, side: side ?? (isCommon ? null : owner) });
         if (kind === 'starters') withStarters.add(sections[column ?? 'page'].side);
       }
-    } else if (PAGE_LINE.test(foldWords(text))) {
+    } else if (PAGE_LINE.test(foldText(text))) {
       continue;
     } else if (isColumnHeading(text)) {
-      const words = foldWords(text).split(' ');
+      const words = foldText(text).split(' ');
       const isOffFirst = words.includes('sale') && words.indexOf('sale') < words.indexOf('entra');
       sections[column ?? 'page'] = { ...section, isOffFirst };
     } else {

@@ -5,20 +5,21 @@ import {
   type ReportGoal,
   sayPerson,
 } from './report-events';
-import { EVENTOS } from '../eventos/table';
+import { EVENTOS, type EventoKind } from '../eventos/table';
 import { FIELD_LABELS } from '../field-labels';
+import type { Entry, MatchEvent } from '../rules/live-match-steps';
 import {
   simulateMatch,
   type ImpossibleReason,
+  type LiveMinute,
   matchMinutes,
-  type PitchEvent,
   periodLimits,
 } from '../rules/minutes';
-import type { EventoInput } from '../schemas/acta';
-import { HALVES, MAX_ADDED_TIME, type Period, PERIODS } from '../vocabulary';
+import { HALVES, MAX_ADDED_TIME, type Period, PERIODS, perKey } from '../vocabulary';
 import type { Ask } from './report-answer';
 import { findEntries, type Report, type RosterEntry } from './report-rosters';
-import { foldWords, type ReportLine } from './report-text';
+import { foldText } from './names';
+import type { ReportLine } from './report-text';
 import { type Minute, type Person, ROLES } from './report-tokens';
 import { PART_WORDS } from './report-words';
 
@@ -34,32 +35,15 @@ export interface OurReport extends Report {
   readonly halfMinutes: number;
 }
 
-/** An event of the sheet with its part of the match and its line. */
-export interface SheetEvent {
-  readonly evento: EventoInput;
-  readonly part: Period;
+/** An event of our sheet, and the one of the report that it comes from. */
+export interface SheetEvent extends MatchEvent {
   readonly source: ReportEvent;
 }
 
-/** An event of the sheet with player ids, without players who are not known. */
-export function toPitchEvent(event: SheetEvent, isKnown = (_id: string) => true): PitchEvent {
-  const { evento, minuto, autor, entra, sale: goesOff } = event.evento;
-  const idOf = (ref: EventoInput['entra']) =>
-    ref && isKnown(ref.jugador_id) ? ref.jugador_id : undefined;
-  return {
-    evento,
-    mitad: event.part,
-    minuto: minuto ?? undefined,
-    autor_id: idOf(autor),
-    entra_id: idOf(entra),
-    sale_id: idOf(goesOff),
-  };
-}
-
 const isAtOnce = (a: SheetEvent, b: SheetEvent): boolean =>
-  a.part === b.part && isSameMinute(a.evento, b.evento);
+  a.mitad === b.mitad && isSameMinute(a, b);
 
-export const sayMinute = ({ minuto, anadido }: Minute): string =>
+export const sayMinute = ({ minuto, anadido }: LiveMinute): string =>
   `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
 
 const EXTRA_TIME = /prorroga|tiempo (?:extra|suplementario)/u;
@@ -80,7 +64,7 @@ export function hadExtraTime(
   const end = matchMinutes(halfMinutes);
   const hasEvents = events.some(({ minute }) => minute !== null && minute.minuto > end);
   const told = page
-    .map(({ number, text }) => ({ number, text: foldWords(text) }))
+    .map(({ number, text }) => ({ number, text: foldText(text) }))
     .filter(({ text }) => EXTRA_TIME.test(text) && !NO_EXTRA_TIME.test(text));
   const isTold = told.some(({ text }) => PART_WORDS.has(text) || PLAYED_EXTRA_TIME.test(text));
   const [mention] = told;
@@ -96,33 +80,32 @@ function placeMinute(
   named: readonly Period[] | undefined,
   halfMinutes: number,
   isExtended: boolean,
-): { readonly part: Period; readonly minute: Partial<Minute>; readonly problem?: string } {
-  if (!minute)
-    return { part: named?.[0] ?? 'segunda_parte', minute: {}, problem: 'no tiene minuto' };
+): { readonly at: Pick<MatchEvent, 'mitad' | 'minuto' | 'anadido'>; readonly problem?: string } {
+  if (!minute) return { at: { mitad: named?.[0] ?? 'segunda_parte' }, problem: 'no tiene minuto' };
   const { minuto, anadido } = minute;
   const parts = isExtended ? PERIODS : HALVES;
   const endOf = (part: Period) => periodLimits(part, halfMinutes)[1];
-  const part = parts.find((one) => minuto <= endOf(one));
-  if (!part) {
+  const mitad = parts.find((one) => minuto <= endOf(one));
+  if (!mitad) {
     const problem = `el partido no tiene minuto ${String(minuto)}`;
     const last = isExtended ? 'prorroga_2' : 'segunda_parte';
-    return { part: last, minute: minuto <= 130 ? { minuto } : {}, problem };
+    return { at: { mitad: last, ...(minuto <= 130 && { minuto }) }, problem };
   }
-  const withProblem = (problem: string) => ({ part, minute: { minuto }, problem });
-  if (anadido !== undefined && (endOf(part) !== minuto || anadido === 0)) {
+  const withProblem = (problem: string) => ({ at: { mitad, minuto }, problem });
+  if (anadido !== undefined && (endOf(mitad) !== minuto || anadido === 0)) {
     return withProblem('el tiempo añadido no va al final de una parte');
   }
   if (anadido !== undefined && anadido > MAX_ADDED_TIME) {
     return withProblem('el tiempo añadido es demasiado');
   }
-  if (named?.includes(part) === false) {
+  if (named?.includes(mitad) === false) {
     const labels = named.map((one) => FIELD_LABELS[`detalles.${one}`]);
     return withProblem(`está bajo ${labels.join(' o ')}`);
   }
-  return { part, minute: { minuto, ...(anadido !== undefined && { anadido }) } };
+  return { at: { mitad, minuto, anadido } };
 }
 
-const isKind = (kind: EventoInput['evento']) => (event: SheetEvent) => event.evento.evento === kind;
+const isKind = (kind: EventoKind) => (event: SheetEvent) => event.evento === kind;
 
 /**
  * The events with each second yellow card as a `doble amarilla`. Reports list it as such, as another yellow one, or
@@ -131,15 +114,14 @@ const isKind = (kind: EventoInput['evento']) => (event: SheetEvent) => event.eve
 function mergeCards(sorted: readonly SheetEvent[], ask: Ask): SheetEvent[] {
   const events: SheetEvent[] = [];
   for (const event of sorted) {
-    const { evento, source } = event;
-    const id = evento.autor?.jugador_id;
-    const own = (one: SheetEvent) => id !== undefined && one.evento.autor?.jugador_id === id;
+    const { autor_id: id, source } = event;
+    const own = (one: SheetEvent) => id !== undefined && one.autor_id === id;
     const earlier = events.filter(own);
     const hasYellow = earlier.some(isKind('tarjeta amarilla'));
     const say = (tipo: 'minuto' | 'linea', text: string) => {
       ask(tipo, `«${peopleOf(source).map(sayPerson).join('')}» ${text}`, source.line.number);
     };
-    const expulsion = earlier.find((one) => EVENTOS[one.evento.evento].expulsa);
+    const expulsion = earlier.find(({ evento }) => EVENTOS[evento].expulsa);
     if (expulsion) {
       // The red card of a double yellow one may have its own line.
       const isSame = isKind('doble amarilla')(expulsion) && isAtOnce(expulsion, event);
@@ -149,7 +131,7 @@ function mergeCards(sorted: readonly SheetEvent[], ask: Ask): SheetEvent[] {
         (one) => own(one) && isKind('tarjeta roja')(one) && isAtOnce(one, event),
       );
       if (!isSentOff) say('linea', 'tiene dos amarillas. ¿Es la segunda una doble amarilla?');
-      events.push({ ...event, evento: { ...evento, evento: 'doble amarilla' } });
+      events.push({ ...event, evento: 'doble amarilla' });
     } else {
       if (source.isSecond && !hasYellow) say('linea', 'tiene una segunda amarilla sin la primera.');
       events.push(event);
@@ -170,39 +152,39 @@ function checkPitch(
   { players, halfMinutes, ask }: OurReport,
 ): SheetEvent[] {
   const starters = players.flatMap(({ entry, id }) => (entry.isStarter ? [id] : []));
-  const pitchEvents = events.map((event) => ({ ...toPitchEvent(event), event }));
-  const say = (id: string, verb: string, problem: string, { evento, source }: SheetEvent) => {
+  const say = (id: string, verb: string, problem: string, { minuto, source }: SheetEvent) => {
     const name = players.find((one) => one.id === id)?.entry.name ?? id;
-    const text = `«${name}» no puede ${verb} en el minuto ${String(evento.minuto)}: ${problem}.`;
+    const text = `«${name}» no puede ${verb} en el minuto ${String(minuto)}: ${problem}.`;
     ask('minuto', text, source.line.number);
   };
-  const { impossible } = simulateMatch(starters, pitchEvents, halfMinutes);
+  const { impossible } = simulateMatch(starters, events, halfMinutes);
   for (const { substitution, reason, jugadorId, verb } of impossible) {
-    say(jugadorId, verb, REASONS[reason], substitution.event);
+    say(jugadorId, verb, REASONS[reason], substitution);
   }
-  for (const [index, { autor_id: id, evento, event }] of pitchEvents.entries()) {
+  for (const [index, event] of events.entries()) {
+    const { autor_id: id, evento } = event;
     if (id === undefined || EVENTOS[evento].marcador === null) continue;
     // In the minute of a change, either player may score.
-    const before = pitchEvents.slice(0, index);
-    const isInside = [before, before.filter((one) => !isAtOnce(one.event, event))].some((some) =>
+    const before = events.slice(0, index);
+    const isInside = [before, before.filter((one) => !isAtOnce(one, event))].some((some) =>
       simulateMatch(starters, some, halfMinutes).onPitch.has(id),
     );
     if (!isInside) say(id, 'marcar', 'no está en el campo', event);
   }
-  const refused = new Set(impossible.map(({ substitution }) => substitution.event));
+  const refused = new Set(impossible.map(({ substitution }) => substitution));
   return events.filter((event) => !refused.has(event));
 }
 
 /** Order within a minute: whoever comes on can score, and whoever is sent off can no longer go off. */
-function rank({ evento: { evento } }: SheetEvent): number {
+function rank({ evento }: SheetEvent): number {
   const { relevo, marcador, expulsa } = EVENTOS[evento];
   return relevo ? 0 : marcador !== null ? 1 : expulsa ? 3 : 2;
 }
 
 const compareEvents = (a: SheetEvent, b: SheetEvent) =>
-  PERIODS.indexOf(a.part) - PERIODS.indexOf(b.part) ||
-  (a.evento.minuto ?? Infinity) - (b.evento.minuto ?? Infinity) ||
-  (a.evento.anadido ?? 0) - (b.evento.anadido ?? 0) ||
+  PERIODS.indexOf(a.mitad) - PERIODS.indexOf(b.mitad) ||
+  (a.minuto ?? Infinity) - (b.minuto ?? Infinity) ||
+  (a.anadido ?? 0) - (b.anadido ?? 0) ||
   rank(a) - rank(b);
 
 /** Id of the player of one of our events, preferably `among` these. Asks if nobody or several may be meant. */
@@ -211,7 +193,7 @@ function findPlayer(
   { line, isGoal }: ReportEvent,
   among: readonly RosterEntry[],
   { players, rosters, ours, ask }: OurReport,
-): string | null {
+): string | undefined {
   const all = findEntries(person, ours, rosters);
   const [entry, more] = all.length > 1 ? all.filter((one) => among.includes(one)) : all;
   const { number } = person;
@@ -226,23 +208,31 @@ function findPlayer(
     if (!isGoal) tell(`${name} no está en nuestra alineación.`);
   } else if (more) tell(`Hay más de un ${name} en nuestra alineación.`);
   else if (isOfAnother) tell(`El dorsal de ${name} es de otro en nuestra alineación.`);
-  else return players.find((one) => one.entry === entry)?.id ?? null;
-  return null;
+  else return players.find((one) => one.entry === entry)?.id;
+  return undefined;
 }
 
-const ref = (id: string) => ({ jugador_id: id });
+const isUnknown =
+  ({ players }: OurReport) =>
+  (id: string | undefined): boolean =>
+    players.some((one) => one.id === id && !one.isKnown);
+
+/** The event without players who are not known yet. */
+export const withoutUnknown = (event: SheetEvent, report: OurReport): SheetEvent => ({
+  ...event,
+  ...perKey(['autor_id', 'entra_id', 'sale_id'], (role) =>
+    isUnknown(report)(event[role]) ? undefined : event[role],
+  ),
+});
 
 /** The events that can be saved while some players are not known: their goals lose the scorer, the rest is dropped. */
-export const withoutUnknown = (
-  events: readonly SheetEvent[],
-  { players }: OurReport,
-): SheetEvent[] =>
-  events.flatMap((event) => {
-    const { autor, entra, sale: goesOff, ...others } = event.evento;
-    const ids = [autor, entra, goesOff].map((one) => one?.jugador_id);
-    if (!players.some(({ id, isKnown }) => !isKnown && ids.includes(id))) return [event];
-    return others.evento === 'gol anotado' ? [{ ...event, evento: others }] : [];
-  });
+export const selectSavable = (events: readonly SheetEvent[], report: OurReport): SheetEvent[] =>
+  events
+    .filter(
+      ({ evento, autor_id, entra_id, sale_id }) =>
+        evento === 'gol anotado' || ![autor_id, entra_id, sale_id].some(isUnknown(report)),
+    )
+    .map((event) => withoutUnknown(event, report));
 
 /** The events of our sheet in playing order, from the goals of both teams and our cards and changes. */
 export function buildEvents(
@@ -256,34 +246,34 @@ export function buildEvents(
     entra ? findEntries(entra, ours, rosters) : [],
   );
   const played = rosters[ours].filter((entry) => entry.isStarter || comesOn.includes(entry));
-  const goalOf = ({ event: source, side }: ReportGoal): EventoInput | null => {
+  const goalOf = ({ event: source, side }: ReportGoal): Entry | null => {
     const { isOwnGoal, isPenalty, people } = source;
     const ownGoal = isOwnGoal && { propia_puerta: true };
     if (side !== ours) return side && { evento: 'gol encajado', ...ownGoal };
-    const id = isOwnGoal || !people.autor ? null : findPlayer(people.autor, source, played, report);
-    const autor = id !== null && { ...ref(id), ...(isPenalty && { forma: 'penalti' as const }) };
-    return { evento: 'gol anotado', ...(autor && { autor }), ...ownGoal };
+    const autor_id =
+      isOwnGoal || !people.autor ? undefined : findPlayer(people.autor, source, played, report);
+    return { evento: 'gol anotado', autor_id, ...(isPenalty && { forma: 'penalti' }), ...ownGoal };
   };
-  const cardOrChangeOf = (source: ReportEvent): EventoInput | null => {
-    const people = ROLES.flatMap((role) => {
-      const person = source.people[role];
-      return person ? [[role, findPlayer(person, source, rosters[ours], report)] as const] : [];
+  const cardOrChangeOf = (source: ReportEvent): Entry | null => {
+    const { card: evento = 'cambio', people } = source;
+    const ids = perKey(ROLES, (role) => {
+      const person = people[role];
+      return person && findPlayer(person, source, rosters[ours], report);
     });
-    const refs = people.flatMap(([role, id]) => (id === null ? [] : [[role, ref(id)] as const]));
-    return refs.length < people.length
+    const lacksPlayer = ROLES.some((role) => people[role] && ids[role] === undefined);
+    return lacksPlayer
       ? null
-      : { evento: source.card ?? 'cambio', ...Object.fromEntries(refs) };
+      : { evento, autor_id: ids.autor, entra_id: ids.entra, sale_id: ids.sale };
   };
-  const place = (source: ReportEvent, evento: EventoInput | null): SheetEvent[] => {
+  const place = (source: ReportEvent, evento: Entry | null): SheetEvent[] => {
     const { line, minute: given } = source;
-    const { parts } = line.section;
-    const { part, minute, problem } = placeMinute(given, parts, halfMinutes, isExtended);
+    const { at, problem } = placeMinute(given, line.section.parts, halfMinutes, isExtended);
     const isNumber = ({ number }: RosterEntry) => given?.isBare === true && number === given.minuto;
     const entries = peopleOf(source).flatMap((one) => findEntries(one, ours, rosters));
     const doubt = entries.some(isNumber) ? 'el minuto puede ser el dorsal' : problem;
     if (doubt !== undefined) ask('minuto', `«${line.text.trim()}»: ${doubt}.`, line.number);
-    const lacksMinute = evento?.evento === 'cambio' && minute.minuto === undefined;
-    return evento && !lacksMinute ? [{ part, source, evento: { ...evento, ...minute } }] : [];
+    const lacksMinute = evento?.evento === 'cambio' && at.minuto === undefined;
+    return evento && !lacksMinute ? [{ ...evento, ...at, source }] : [];
   };
   const cardsAndChanges = others
     .flatMap((source) => place(source, cardOrChangeOf(source)))

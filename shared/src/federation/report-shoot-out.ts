@@ -4,12 +4,12 @@ import type { SectionLine } from './report-sections';
 import { otherSide, type ReportLine, sayScore, type Score, toScore } from './report-text';
 import { hasMinute, readEvent } from './report-tokens';
 
-const SCORE = String.raw`\(?(\d{1,2})\s*[-–—:]\s*(\d{1,2})\)?`;
+const SCORE = String.raw`\(?(\d{1,2})\s*[-:]\s*(\d{1,2})\)?`;
 const NAME = String.raw`(?:tanda(?:\s+de\s+(?:los\s+)?(?:penaltis?|penalties))?|penaltis|penalties|penales|lanzamientos?\s+(?:de|desde\s+el\s+punto\s+de)\s+penaltis?)`;
 const TOLD = [
   String.raw`(?:(?:resultado|marcador)\s+)?(?:(?:en|tras|por|de)\s+)?(?:la\s+|los\s+)?${NAME}\s*[:=]?\s*${SCORE}`,
-  String.raw`\(\s*(\d{1,2})\s*[-–—:]\s*(\d{1,2})\s*(?:en\s+|tras\s+|por\s+)?(?:la\s+|los\s+)?(?:p|pen|pens|${NAME})\.?\s*\)`,
-  String.raw`\(\s*(?:p|pen|pens)\.?:?\s*(\d{1,2})\s*[-–—:]\s*(\d{1,2})\s*\)`,
+  String.raw`\(\s*(\d{1,2})\s*[-:]\s*(\d{1,2})\s*(?:en\s+|tras\s+|por\s+)?(?:la\s+|los\s+)?(?:p|pen|pens|${NAME})\.?\s*\)`,
+  String.raw`\(\s*(?:p|pen|pens)\.?:?\s*(\d{1,2})\s*[-:]\s*(\d{1,2})\s*\)`,
   String.raw`(?<!\d)${SCORE}\s+(?:en|tras|por)\s+(?:la\s+|los\s+)?${NAME}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 

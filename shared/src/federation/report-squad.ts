@@ -4,7 +4,8 @@ import { type Fila, perRow } from '../vocabulary';
 import type { NamedJugador } from './report-answer';
 import { STARTERS } from './report-sections';
 import type { OurEntry, OurReport } from './report-sheet';
-import { foldWords, otherSide } from './report-text';
+import { foldText } from './names';
+import { otherSide } from './report-text';
 import type { PlayerLine } from './report-tokens';
 
 type SquadField = 'nombre' | 'apellido1' | 'apellido2' | 'dorsal' | 'posicion';
@@ -19,7 +20,7 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
 ]);
 
 const words = (text: string) =>
-  foldWords(text)
+  foldText(text)
     .split(' ')
     .map((word) => SHORT_NAMES.get(word) ?? word)
     .join(' ');
@@ -45,13 +46,13 @@ function isSimilar(player: SquadPlayer, name: string): boolean {
   const own = words(player.nombre);
   const isFirst = first === own || (first.length === 1 && own.startsWith(first));
   if (lacksSecond && surnames !== '' && known !== '' && isFirst) return true;
-  return squadKeys(player).some((key) => distance(foldWords(key), foldWords(name)) <= TYPOS);
+  return squadKeys(player).some((key) => distance(foldText(key), foldText(name)) <= TYPOS);
 }
 
 /** Players with this name. If the line-up has it once (`isUnique`), a federation's name wins over a player's own. */
 function findEqual(name: string, squad: readonly SquadPlayer[], isUnique: boolean) {
   const byFederation = squad.filter(
-    ({ nombre_federacion: known = '' }) => known !== '' && foldWords(known) === foldWords(name),
+    ({ nombre_federacion: known = '' }) => known !== '' && foldText(known) === foldText(name),
   );
   if (byFederation.length > 0 && isUnique) return byFederation;
   const parts = name.split(',').map(words);
@@ -67,7 +68,7 @@ export function nameJugadores(
   lines: readonly PlayerLine[],
   squad: readonly SquadPlayer[],
 ): NamedJugador[] {
-  const isNamesake = (a: PlayerLine, b: PlayerLine) => foldWords(a.name) === foldWords(b.name);
+  const isNamesake = (a: PlayerLine, b: PlayerLine) => foldText(a.name) === foldText(b.name);
   const open = lines.map((line) => {
     const isUnique = lines.filter((other) => isNamesake(other, line)).length === 1;
     const equal = findEqual(line.name, squad, isUnique);

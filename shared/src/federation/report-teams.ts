@@ -26,16 +26,16 @@ export interface ReportTeams {
 }
 
 const SIDE_HEADING =
-  /^\s*(?:equipo\s+)?(local|visitante)(?:\s*[:\-–]\s*|\s{2,}|\t)(?=\p{L})(?!titular|suplente)(.+)$/iu;
+  /^\s*(?:equipo\s+)?(local|visitante)(?:\s*[-:]\s*|\s{2,}|\t)(?=\p{L})(?!titular|suplente)(.+)$/iu;
 const RESULT =
-  /^(.*?\p{L}.*?)(?:\s+|\t)\(?(\d{1,2})(?:\s*[-–—:]\s*|\t+|\s{2,})(\d{1,2})\)?(?:\s+|\t)(.*\p{L}.*)$/u;
-const PAIR = /\s+(?:[-–—]|vs?\.?|contra)\s+|\t+|\s{3,}/iu;
+  /^(.*?\p{L}.*?)(?:\s+|\t)\(?(\d{1,2})(?:\s*[-:]\s*|\t+|\s{2,})(\d{1,2})\)?(?:\s+|\t)(.*\p{L}.*)$/u;
+const PAIR = /\s+(?:-|vs?\.?|contra)\s+|\t+|\s{3,}/iu;
 const FINAL =
-  /^\s*(?:resultado|marcador|tanteo)(?:\s+final)?(?:\s+del\s+partido)?[\s:]*(\d{1,2})(?:\s*[-–—:]\s*|\t+)(\d{1,2})\s*$/iu;
-const BARE_SCORE = /^\s*(\d{1,2})\s*[-–—]\s*(\d{1,2})\s*$/u;
+  /^\s*(?:resultado|marcador|tanteo)(?:\s+final)?(?:\s+del\s+partido)?[\s:]*(\d{1,2})(?:\s*[-:]\s*|\t+)(\d{1,2})\s*$/iu;
+const BARE_SCORE = /^\s*(\d{1,2})\s*-\s*(\d{1,2})\s*$/u;
 
 /** A result with each number in its own line. */
-const STACKED_SCORE = /^\s*(\d{1,2})\s*\n(?:\s*[-–]\s*\n)?\s*(\d{1,2})\s*$/mu;
+const STACKED_SCORE = /^\s*(\d{1,2})\s*\n(?:\s*-\s*\n)?\s*(\d{1,2})\s*$/mu;
 
 const isTeam = (name: string, known: readonly string[]) =>
   known.some((one) => foldTeam(one) === foldTeam(name));

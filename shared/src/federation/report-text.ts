@@ -1,4 +1,5 @@
-import { fold, memoize } from './names';
+import { memoize, readClubName } from './names';
+import { splitLines } from './values';
 
 /** Home and away, as keys of a report's score. */
 export const SIDES = ['local', 'visitante'] as const;
@@ -25,21 +26,10 @@ export interface ReportLine {
   readonly column: Side | null;
 }
 
-/** Lower case without accents and punctuation, words separated by one space: `2ª Amarilla` is `2a amarilla`. */
-export const foldWords = memoize((text) =>
-  fold(text)
-    .replace(/[^\p{L}\d]+/gu, ' ')
-    .trim(),
-);
-
 export const readLines = (text: string): ReportLine[] =>
-  text.split(/\r\n|[\n\r\f\v\u2028]/u).map((line, index) => ({
+  splitLines(text).map((line, index) => ({
     number: index + 1,
-    text: line
-      .normalize('NFC')
-      .replace(/[\u200B-\u200F\uFEFF\u00AD]/gu, '')
-      .replace(/[^\S\t]/gu, ' ')
-      .replace(/ +$/u, ''),
+    text: line.replace(/ +$/u, ''),
     column: null,
   }));
 
@@ -50,22 +40,22 @@ export const readCells = (text: string) =>
     start: index,
   }));
 
-/** Legal forms of clubs, which people write or leave out. */
-const CLUB_FORMS = new Set(
-  'cd ud ad cf fc sd rcd rcf rc cp ce ue ca scd sdc adc udc cdf club deportivo deportiva real sociedad union agrupacion futbol de'.split(
+/** Words of clubs' names that people leave out, beside the usual legal forms. */
+const OPTIONAL_WORDS = new Set(
+  'ca ce cp rc rcf scd sdc adc udc cdf club deportivo deportiva real sociedad union agrupacion futbol de'.split(
     ' ',
   ),
 );
 
 /** A club's name for comparison: `C.D. At. Encina 'B'` is `atletico encina b`. The first team may be called `A`. */
 export const foldTeam = memoize((name) => {
-  const joined = foldWords(name)
-    .replace(/\b\p{L}(?: \p{L}\b)+/gu, (letters) => letters.replaceAll(' ', ''))
-    .replace(/\b(?:at|atco|atl)\b/gu, 'atletico');
+  const joined = readClubName(name)
+    .words.join(' ')
+    .replace(/\b\p{L}(?: \p{L}\b)+/gu, (letters) => letters.replaceAll(' ', ''));
   const words = joined
     .replace(/ a$/u, '')
     .split(' ')
-    .filter((word) => !CLUB_FORMS.has(word));
+    .filter((word) => !OPTIONAL_WORDS.has(word));
   return words.length > 0 ? words.join(' ') : joined;
 });
 

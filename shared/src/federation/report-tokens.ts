@@ -1,5 +1,7 @@
+import type { LiveMinute } from '../rules/minutes';
 import { cutMatches } from './values';
-import { foldWords, type Score, toScore } from './report-text';
+import { foldText } from './names';
+import { type Score, toScore } from './report-text';
 import {
   CELL_WORDS,
   CHANGE,
@@ -12,9 +14,7 @@ import {
   SENTENCES,
 } from './report-words';
 
-export interface Minute {
-  readonly minuto: number;
-  readonly anadido?: number | undefined;
+export interface Minute extends LiveMinute {
   /** Whether it has no mark, and so may also be a player's number. */
   readonly isBare?: boolean;
 }
@@ -68,15 +68,15 @@ type Token =
   | { readonly kind: 'name' | 'team' | 'unknown'; readonly text: string };
 
 const MINUTE =
-  /\(?(?:\bmin(?:uto)?\b\.?\s*:?\s*(\d{1,3})(?:\s*['’′´])?(?:\s*\(?\+\s*(\d{1,2}))?\s*['’′´]?|(?<![\d\p{L}])(\d{1,3})\s*(?:['’′´]\s*\(?\+\s*(\d{1,2})\s*['’′´]?|\+\s*(\d{1,2})\s*(?:['’′´]|min\b\.?)?|['’′´]{1,2})|(?<![\d\p{L}]|[-–—:]\s*)(\d{1,3})\s?min(?:utos?)?\b\.?)\)?/giu;
+  /\(?(?:\bmin(?:uto)?\b\.?\s*:?\s*(\d{1,3})(?:\s*['’′´])?(?:\s*\(?\+\s*(\d{1,2}))?\s*['’′´]?|(?<![\d\p{L}])(\d{1,3})\s*(?:['’′´]\s*\(?\+\s*(\d{1,2})\s*['’′´]?|\+\s*(\d{1,2})\s*(?:['’′´]|min\b\.?)?|['’′´]{1,2})|(?<![\d\p{L}]|[-:]\s*)(\d{1,3})\s?min(?:utos?)?\b\.?)\)?/giu;
 /** A minute without a mark: alone in its column, or before a score, a word or another number. */
 const BARE_MINUTE =
   /^\s*(\d{1,3})\.?(?:\t|:\s|\s{3,}|\s+(?=\(?\d|(?:amarilla|roja|doble|tarjeta|ta|tr|2|entra|sale|gol)\b))/iu;
-const RUNNING = /(?<![\d-])[([]?\b(\d{1,2})\s*[-–—:]\s*(\d{1,2})\b[)\]]?(?![\d-])/gu;
+const RUNNING = /(?<![\d-])[([]?\b(\d{1,2})\s*[-:]\s*(\d{1,2})\b[)\]]?(?![\d-])/gu;
 const NAME =
   /^(?=(?:.*\p{L}){2})\p{L}[\p{L}\p{M}'’´`.\-ªº ]*(?:,\s*\p{L}[\p{L}\p{M}'’´`.\-ªº ]*)?$/u;
-const NUMBER = /^(?:n?[ºo°]\.?\s*)?(\d{1,2})(?:\s*[.\-–):]+\s*|\s+|$)/iu;
-const EDGES = /^[\s\-–—/|.:,;•*·]+|[\s\-–—/|:,;•*·]+$/gu;
+const NUMBER = /^(?:n?[ºo°]\.?\s*)?(\d{1,2})(?:\s*[-.):]+\s*|\s+|$)/iu;
+const EDGES = /^[-\s/|.:,;•*·]+|[-\s/|:,;•*·]+$/gu;
 const NICKNAME = /["“«][^"”»]*["”»]/gu;
 
 /** Whether a line is only a minute, as copied from a phone. */
@@ -106,7 +106,7 @@ function cutPhrase(text: string): { readonly word: EventWord; readonly rest: str
       [words.slice(0, length), words.slice(length)],
       [words.slice(-length), words.slice(0, -length)],
     ] as const) {
-      const word = EVENT_WORDS.get(foldWords(phrase.join(' ')));
+      const word = EVENT_WORDS.get(foldText(phrase.join(' ')));
       if (word) return { word, rest: rest.join(' ').replace(/^(?:a|al|para)\s/iu, '') };
     }
   }
@@ -118,7 +118,7 @@ function readCellTokens(cell: string, isBracketed: boolean, isTeam: IsTeam): Tok
   const text = cell.replace(EDGES, '').replace(/\s+/gu, ' ');
   if (text === '') return [];
   if (isTeam(cell.trim())) return [{ kind: 'team', text: cell.trim() }];
-  const alone = CELL_WORDS.get(foldWords(text));
+  const alone = CELL_WORDS.get(foldText(text));
   if (alone) return [{ kind: 'word', word: alone }];
   const phrase = cutPhrase(text);
   if (phrase) {
@@ -143,7 +143,7 @@ const readTokens = (text: string, isTeam: IsTeam): Token[] =>
   text.split(/([([][^)\]]*[)\]])/u).flatMap((part, index) =>
     part
       .replace(/^[([]|[)\]]$/gu, '')
-      .split(/\t+|\s{2,}|\s[-–—/|]\s|[()[\]]/u)
+      .split(/\t+|\s{2,}|\s[-/|]\s|[()[\]]/u)
       .flatMap((cell) => readCellTokens(cell, index % 2 === 1, isTeam)),
   );
 
@@ -260,7 +260,7 @@ export function readPlayer(line: string): PlayerLine | null {
   const marks: string[] = [];
   // Marks are read as teams, so that they become no part of the name.
   const tokens = readTokens(line, (text) => {
-    const known = PLAYER_MARKS.get(foldWords(text));
+    const known = PLAYER_MARKS.get(foldText(text));
     marks.push(...(known ?? []));
     return known !== undefined;
   });

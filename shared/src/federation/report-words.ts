@@ -1,7 +1,7 @@
 import type { Period } from '../vocabulary';
 
 /**
- * Vocabulary of match reports. All words are folded (`foldWords`). To read a new layout, usually add words here and an
+ * Vocabulary of match reports. All words are folded (`foldText`). To read a new layout, usually add words here and an
  * example file.
  */
 
@@ -125,8 +125,8 @@ export const PLAYER_MARKS = meanings<readonly ('keeper' | 'captain')[]>({
 export const ROLE_WORDS = [
   [/(?<![\p{L}\d])(?:entra|in)\b\s*:?|(?<![\p{L}\d])e\s*:|[↑▲⬆🔼]/giu, null, 'entra'],
   [/(?<![\p{L}\d])(?:sale|out)\b\s*:?|(?<![\p{L}\d])s\s*:|[↓▼⬇🔽]/giu, null, 'sale'],
-  [/\s*(?:<[-–—]+|←|⟵)\s*/gu, 'entra', 'sale'],
-  [/\s*(?:[-–—]+>|→|⟶)\s*/gu, 'sale', 'entra'],
+  [/\s*(?:<-+|←|⟵)\s*/gu, 'entra', 'sale'],
+  [/\s*(?:-+>|→|⟶)\s*/gu, 'sale', 'entra'],
 ] as const;
 /** `X por Y`, in a change. */
 export const ON_FOR_OFF = [/\s\(?por\s/giu, 'entra', 'sale'] as const;

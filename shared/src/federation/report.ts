@@ -1,10 +1,11 @@
 import { isEventSection, readSections, type SectionLine, splitColumns } from './report-sections';
 import { buildLineUp, findCaptain, nameJugadores, type SquadPlayer } from './report-squad';
 import { isChange, readEvents, readGoals, readScore, selectOurs } from './report-events';
-import { buildEvents, hadExtraTime, withoutUnknown } from './report-sheet';
+import { buildEvents, hadExtraTime, selectSavable } from './report-sheet';
 import { accept, refuse, type Result } from '../refusals';
-import type { EventoKind } from '../eventos/table';
-import type { Period } from '../vocabulary';
+import { toEventoInput } from '../rules/live-match-steps';
+import { goalsOf } from '../rules/score';
+import { EXTRA_PERIODS, HALVES, type Period, perKey } from '../vocabulary';
 import { createQuestions, type NamedJugador, type ReadReport } from './report-answer';
 import { compareLive, type LiveReport } from './report-live';
 import { readRosters, type Report } from './report-rosters';
@@ -81,11 +82,11 @@ export function readReport(text: string, context: ReportContext): Result<ReadRep
       squad.find(({ _id }) => _id === id)?.nombre;
     compareLive(events, alineacion, live, report, say);
   }
-  const known = withoutUnknown(events, report);
+  const savable = selectSavable(events, report);
   const ofPart = (period: Period) =>
-    known.filter(({ part }) => part === period).map(({ evento }) => evento);
-  const count = (kind: EventoKind) => events.filter(({ evento }) => evento.evento === kind).length;
-  const isLevel = count('gol anotado') === count('gol encajado');
+    savable.filter(({ mitad }) => mitad === period).map(toEventoInput);
+  const goles = goalsOf(events);
+  const isLevel = goles.goles_anotados === goles.goles_encajados;
   const tanda = readShootOut(lines, told, report, isLevel);
   // A change that cannot be read is still a change.
   const hasUnreadChange = read.unread.some(
@@ -96,9 +97,8 @@ export function readReport(text: string, context: ReportContext): Result<ReadRep
     acta: {
       alineacion,
       detalles: {
-        primera_parte: ofPart('primera_parte'),
-        segunda_parte: ofPart('segunda_parte'),
-        ...(isExtended && { prorroga_1: ofPart('prorroga_1'), prorroga_2: ofPart('prorroga_2') }),
+        ...perKey(HALVES, ofPart),
+        ...(isExtended && perKey(EXTRA_PERIODS, ofPart)),
       },
       mvp: null,
       sin_cambios: !others.some(isChange) && !hasUnreadChange,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMonthName, readPieces, readSeason } from './values';
+import { isMonthName, readPieces, readSeason, splitLines } from './values';
 
 const SEASON = 2026;
 
@@ -118,6 +118,10 @@ describe('other values', () => {
 
   it('leaves spaced scores in the text if asked to', () => {
     expect(readPieces('Sección 3 - 2 de Mayo', SEASON, 'compact')).toHaveLength(1);
+  });
+
+  it('loses invisible characters, and has plain spaces and hyphens', () => {
+    expect(splitLines('\u200fA\u00ad\u00a0– B\r\n\tC')).toEqual(['A - B', '\tC']);
   });
 
   it('knows names of months', () => {

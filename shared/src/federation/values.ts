@@ -1,5 +1,14 @@
 import { fold } from './names';
 
+/** The lines of a pasted text, with plain spaces and hyphens and without invisible characters. */
+export const splitLines = (text: string): readonly string[] =>
+  text
+    .normalize('NFC')
+    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+    .replace(/[\u2010-\u2015\u2212\ufe58\uff0d]/g, '-')
+    .split(/\r\n|[\r\n\u2028\u2029\v\f]/)
+    .map((line) => line.replace(/[^\S\t]/g, ' '));
+
 /**
  * Cuts the matches of a pattern out of the texts among the parts. A match that `read` refuses with `undefined` stays
  * text. `before` is the text since the last match.

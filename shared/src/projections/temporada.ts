@@ -1,19 +1,13 @@
 import { ZERO_BALANCE, withBalance } from '../rules/season-record';
 import { ZERO_COUNTERS } from '../vocabulary';
-import {
-  type Rows,
-  type Identity,
-  rankingAssists,
-  rankingGoals,
-  tablaJugadores,
-} from '../rules/estadisticas';
-import { countedActas, sumPartidos } from '../rules/counted-actas';
+import { type Rows, type Identity, rankingOf, tablaJugadores } from '../rules/estadisticas';
+import { countActa, sumPartidos } from '../rules/counted-actas';
 import { own, pick } from '../rules/objects';
 import { compareInstants } from '../rules/order';
 import { upcomingDetails } from '../rules/upcoming-details';
 import { bestPair } from '../rules/contribution';
-import { actaOf, previewPartido } from '../rules/partido';
-import { minuteSpansByPartido } from '../rules/minute-spans';
+import { actaOf, perPartido, previewPartido } from '../rules/partido';
+import { minuteSpansOf } from '../rules/minute-spans';
 import type { Competicion, Temporada } from '../records/catalogues';
 import type { JugadorPreview } from '../records/jugador';
 import type { Partido } from '../records/partido';
@@ -101,17 +95,17 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   const { parejas, goalsWithMinutes } = sums;
   const filas = deriveRows(records, sums.jugadores);
   const deleted = Object.keys(filas).filter((id) => !Object.hasOwn(squad, id));
-  const tramos = minuteSpansByPartido(partidos);
-  const fichas = countedActas(partidos);
+  const tramos = perPartido(partidos, minuteSpansOf);
+  const fichas = perPartido(partidos, countActa);
   const best = bestPair(parejas, filas);
   const table = tablaJugadores(filas);
   const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } = corrections;
   const upcoming = isCurrent ? upcomingDetails(partidos, clasificacion, competiciones) : {};
-  const scorers = isCurrent ? rankingGoals(filas, SCORERS) : [];
+  const scorers = isCurrent ? rankingOf(filas, 'goles', SCORERS) : [];
   return {
     calendario: {
       ...season,
-      partidos: Object.fromEntries(partidos.map((p) => [p._id, previewPartido(p)])),
+      partidos: perPartido(partidos, previewPartido),
       ...(hasAny(tramos) && { tramos }),
       ...(hasAny(upcoming) && { previas: upcoming }),
       ...(scorers.length > 0 && {
@@ -134,8 +128,8 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
         ...ZERO_BALANCE,
         posicion,
         num_equipos,
-        ranking_goles: rankingGoals(filas),
-        ranking_asistencias: rankingAssists(filas),
+        ranking_goles: rankingOf(filas, 'goles'),
+        ranking_asistencias: rankingOf(filas, 'asistencias'),
         ...(posicion_el !== undefined && { posicion_el }),
         ...(clasificacion && { clasificacion }),
         ...(retirado && { retirado }),

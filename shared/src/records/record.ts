@@ -142,20 +142,10 @@ type WithInput<R extends { readonly fields: Fields }, I extends Input> = {
 /** The fields of a record that a body can have. */
 export type BodyFields<R extends { readonly fields: Fields }> = WithInput<R, Exclude<Input, null>>;
 
-/** The part of a body with these keys. Fields that may be `undefined` become optional. */
-type GivenOf<Body, Keys> = {
-  [K in keyof Body as K extends Keys ? (undefined extends Body[K] ? never : K) : never]: Body[K];
-} & {
-  [K in keyof Body as K extends Keys ? (undefined extends Body[K] ? K : never) : never]?: Exclude<
-    Body[K],
-    undefined
-  >;
+/** The part of a body that is stored as sent. Fields that may be `undefined` are optional. */
+export type GivenFields<R extends Pick<RecordDescription, 'fields'>, Body> = {
+  [K in keyof Body as K extends WithInput<R, 'as-sent'> ? K : never]: Exclude<Body[K], undefined>;
 };
-
-export type GivenFields<R extends Pick<RecordDescription, 'fields'>, Body> = GivenOf<
-  Body,
-  WithInput<R, 'as-sent'>
->;
 
 /** The fields of a body that are stored as sent and are present. */
 export function givenFields<R extends Pick<RecordDescription, 'fields'>, Body extends object>(

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -8,7 +7,6 @@ import {
   type PhotosPart,
 } from '../schemas/club-file';
 import {
-  type BytesTools,
   clubCopyOf,
   clubLine,
   lastLine,
@@ -18,11 +16,6 @@ import {
   openClubLines,
 } from './club-lines';
 import { collectClub } from './club-transfer';
-
-const tools: BytesTools = {
-  decode: (base64) => Buffer.from(base64, 'base64'),
-  sha256: (bytes) => Promise.resolve(createHash('sha256').update(bytes).digest('hex')),
-};
 
 const picture = (id: string, content: string): ImageFile => ({
   tipo: 'noticia',
@@ -46,9 +39,9 @@ const clubWith = (imagenes: ImageFile[]): ClubFile => ({
 });
 
 async function textOf(fotos: readonly ImageFile[]): Promise<string> {
-  const { parte } = await clubCopyOf(tools, clubWith([...fotos]));
+  const { parte } = await clubCopyOf(clubWith([...fotos]));
   const first = clubLine(parte);
-  return [first, ...fotos.map(photoLine), await lastLine(tools, parte, first), ''].join('\n');
+  return [first, ...fotos.map(photoLine), await lastLine(parte, first), ''].join('\n');
 }
 
 async function* inPieces(file: string | Uint8Array, size: number): AsyncGenerator<Uint8Array> {
@@ -73,7 +66,7 @@ describe('a club in lines', () => {
     expect(isClubLines(JSON.stringify(clubWith([])))).toBe(false);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3_000 }), async (size) => {
-        const copy = await openClubLines(tools, () => inPieces(text, size));
+        const copy = await openClubLines(() => inPieces(text, size));
         expect(copy.parte.club.campos[0]?.nombre).toBe('El Ñandú ⚽');
         expect(await all(copy.fotos())).toEqual(PHOTOS);
       }),
@@ -86,7 +79,7 @@ describe('a club in lines', () => {
     for (let end = 0; end < bytes.length; end += 7) {
       const cut = bytes.subarray(0, end);
       const read = async () => {
-        const copy = await openClubLines(tools, () => inPieces(cut, 64));
+        const copy = await openClubLines(() => inPieces(cut, 64));
         return all(copy.fotos());
       };
       await expect(read()).rejects.toThrow(/^La copia está dañada: /);
@@ -106,7 +99,7 @@ describe('a club in lines', () => {
     ['another club', (lines) => lines.with(0, (lines[0] ?? '').replace('Ñandú', 'Nandu'))],
   ])('is recognised as damaged with %s', async (_what, change) => {
     const text = change((await textOf(PHOTOS)).split('\n')).join('\n');
-    const copy = await openClubLines(tools, () => inPieces(text, 100));
+    const copy = await openClubLines(() => inPieces(text, 100));
     await expect(all(copy.fotos())).rejects.toThrow(/^La copia está dañada: /);
   });
 });
@@ -116,11 +109,11 @@ function serverOf(fotos: ImageFile[]) {
   const state = { fotos, parts: 0, beforePart: (_part: number): void => undefined };
   return {
     state,
-    fetchClub: async () => (await clubCopyOf(tools, clubWith(state.fotos))).parte,
+    fetchClub: async () => (await clubCopyOf(clubWith(state.fotos))).parte,
     async fetchPhotos(desde: string): Promise<PhotosPart> {
       state.parts += 1;
       state.beforePart(state.parts);
-      const { parte } = await clubCopyOf(tools, clubWith(state.fotos));
+      const { parte } = await clubCopyOf(clubWith(state.fotos));
       const from = state.fotos.filter((one) => photoId(one) >= desde);
       const digests = new Map(parte.fotos.map((one) => [photoId(one), one.huella]));
       const next = from[2];
@@ -154,10 +147,10 @@ describe('a downloaded club', () => {
   it('is complete, and nothing is fetched twice', async () => {
     const server = serverOf(many);
     const receiver = memory();
-    const parte = await collectClub({ tools, ...server, receiver });
+    const parte = await collectClub({ ...server, receiver });
     expect(receiver.of(parte)).toEqual(many);
     expect(server.state.parts).toBe(4);
-    await collectClub({ tools, ...server, receiver });
+    await collectClub({ ...server, receiver });
     expect(server.state.parts).toBe(4);
   });
 
@@ -171,7 +164,7 @@ describe('a downloaded club', () => {
       if (part === 3) server.state.fotos = change(server.state.fotos);
     };
     const receiver = memory();
-    const parte = await collectClub({ tools, ...server, receiver });
+    const parte = await collectClub({ ...server, receiver });
     const whole = receiver.of(parte);
     expect(whole).not.toContain(undefined);
     const [before, after] = [JSON.stringify(many), JSON.stringify(change(many))];
@@ -183,7 +176,7 @@ describe('a downloaded club', () => {
     server.state.beforePart = (part) => {
       server.state.fotos = server.state.fotos.with(6, picture('f6', `otra vez ${String(part)}`));
     };
-    await expect(collectClub({ tools, ...server, receiver: memory() })).rejects.toThrow(
+    await expect(collectClub({ ...server, receiver: memory() })).rejects.toThrow(
       'Alguien está cambiando fotos',
     );
   });
@@ -194,8 +187,8 @@ describe('a downloaded club', () => {
       const part = await server.fetchPhotos(desde);
       return { ...part, fotos: part.fotos.map((one) => ({ ...one, jpeg_base64: 'AAAA' })) };
     };
-    await expect(
-      collectClub({ tools, ...server, fetchPhotos, receiver: memory() }),
-    ).rejects.toThrow('ha llegado dañada');
+    await expect(collectClub({ ...server, fetchPhotos, receiver: memory() })).rejects.toThrow(
+      'ha llegado dañada',
+    );
   });
 });

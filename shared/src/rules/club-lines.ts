@@ -12,16 +12,8 @@ import {
   imageFileSchema,
 } from '../schemas/club-file';
 import { checkBody } from '../api/check-body';
-import { joinBytes } from './objects';
+import { isSameContent } from './objects';
 import { imageId } from './image';
-
-/** Platform functions needed to read a copy. */
-export interface BytesTools {
-  /** Decodes base64. */
-  readonly decode: (base64: string) => Uint8Array;
-  /** SHA-256 in hexadecimal. */
-  readonly sha256: (bytes: Uint8Array) => Promise<string>;
-}
 
 /** Thrown if a copy is invalid or damaged, or cannot be transferred. The message is a sentence for users. */
 export class ClubCopyError extends Error {
@@ -35,19 +27,32 @@ export interface ClubCopy {
   readonly fotos: () => AsyncIterable<ImageFile>;
 }
 
-/** Maximum line length: far above the longest line, a club without photos (`CLUB_PART_MAX_BYTES`). */
-const MAX_LINE_BYTES = 64 * 1024 * 1024;
-
-const LINE_FEED = 0x0a;
+/** Maximum length of a line: far above the longest one, a club without photos (`CLUB_PART_MAX_BYTES`). */
+const MAX_LINE_LENGTH = 64 * 1024 * 1024;
 
 const damaged = (reason: string) => new ClubCopyError(`La copia está dañada: ${reason}.`);
 
 export const photoId = ({ tipo, registro_id }: Pick<ListedPhoto, 'tipo' | 'registro_id'>): string =>
   imageId(tipo, registro_id);
 
-/** Version of a photo: the first 16 digits of its digest. */
-export const imageDigest = async (tools: BytesTools, bytes: Uint8Array): Promise<string> =>
-  (await tools.sha256(bytes)).slice(0, 16);
+function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
+  return bytes;
+}
+
+/** SHA-256 in hexadecimal. */
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A photo as in the list of a `ClubPart`. Its version is the first 16 digits of its digest. */
+export async function listPhoto({ jpeg_base64, ...picture }: ImageFile): Promise<ListedPhoto> {
+  const bytes = decodeBase64(jpeg_base64);
+  return { ...picture, huella: (await sha256(bytes)).slice(0, 16), bytes: bytes.length };
+}
 
 /** Whether a file is in the line format, from its first characters. */
 export const isClubLines = (beginning: string): boolean =>
@@ -56,21 +61,14 @@ export const isClubLines = (beginning: string): boolean =>
 /** Splits chunks into lines. Text after the last line feed is an incomplete line and is dropped. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let pieces: Uint8Array[] = [];
-  let length = 0;
+  let line = '';
   for await (const chunk of chunks) {
-    let from = 0;
-    for (;;) {
-      const end = chunk.indexOf(LINE_FEED, from);
-      const piece = chunk.subarray(from, end === -1 ? chunk.length : end);
-      pieces.push(piece);
-      length += piece.length;
-      if (length > MAX_LINE_BYTES) throw damaged('tiene una línea demasiado larga');
-      if (end === -1) break;
-      yield decoder.decode(joinBytes(pieces));
-      pieces = [];
-      length = 0;
-      from = end + 1;
+    const [rest = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n');
+    line += rest;
+    if (line.length > MAX_LINE_LENGTH) throw damaged('tiene una línea demasiado larga');
+    for (const next of others) {
+      yield line;
+      line = next;
     }
   }
 }
@@ -95,30 +93,16 @@ export const photoLine = ({ tipo, registro_id, cuando, jpeg_base64 }: ImageFile)
 export const photosBytes = (fotos: readonly ListedPhoto[]): number =>
   fotos.reduce((sum, { bytes }) => sum + bytes, 0);
 
-const digestOfText = (tools: BytesTools, text: string) =>
-  tools.sha256(new TextEncoder().encode(text));
+const digestOfText = (text: string) => sha256(new TextEncoder().encode(text));
 
 /** Last line of a file. It holds the digest of the first line, which holds the digests of all photos. */
-export async function lastLine(
-  tools: BytesTools,
-  { fotos }: ClubPart,
-  first: string,
-): Promise<string> {
+export async function lastLine({ fotos }: ClubPart, first: string): Promise<string> {
   return JSON.stringify({
     fin: CLUB_LINES_SCHEMA,
     fotos: fotos.length,
     bytes: photosBytes(fotos),
-    huella: await digestOfText(tools, first),
+    huella: await digestOfText(first),
   });
-}
-
-async function checkPhoto(tools: BytesTools, listed: ListedPhoto, picture: ImageFile) {
-  const bytes = tools.decode(picture.jpeg_base64);
-  const isListed =
-    picture.cuando === listed.cuando &&
-    bytes.length === listed.bytes &&
-    (await imageDigest(tools, bytes)) === listed.huella;
-  if (!isListed) throw damaged(`la foto ${photoId(listed)} no es la de su lista`);
 }
 
 /** The next line, `undefined` after the last one. */
@@ -127,10 +111,7 @@ async function nextLine(lines: AsyncGenerator<string, void>): Promise<string | u
 }
 
 /** Opens a club in the line format. It can be read repeatedly. */
-export async function openClubLines(
-  tools: BytesTools,
-  open: () => AsyncIterable<Uint8Array>,
-): Promise<ClubCopy> {
+export async function openClubLines(open: () => AsyncIterable<Uint8Array>): Promise<ClubCopy> {
   const beginning = linesOf(open());
   const first = (await nextLine(beginning)) ?? '';
   await beginning.return(undefined);
@@ -146,13 +127,15 @@ export async function openClubLines(
         if (line === undefined) throw damaged(`está incompleta, falta la foto ${id}`);
         const picture = parseLine(line, imageFileSchema, `la línea de ${id}`);
         if (photoId(picture) !== id) throw damaged(`falta la foto ${id}`);
-        await checkPhoto(tools, listed, picture);
+        if (!isSameContent(await listPhoto(picture), listed)) {
+          throw damaged(`la foto ${id} no es la de su lista`);
+        }
         yield picture;
       }
       const last = await nextLine(lines);
       if (last === undefined) throw damaged('está incompleta, le falta el final');
       const end = parseLine(last, lastLineSchema, 'su última línea');
-      if (end.fotos !== parte.fotos.length || end.huella !== (await digestOfText(tools, first))) {
+      if (end.fotos !== parte.fotos.length || end.huella !== (await digestOfText(first))) {
         throw damaged('su final no es el de su principio');
       }
       if ((await nextLine(lines)) !== undefined) throw damaged('lleva algo detrás de su final');
@@ -161,16 +144,12 @@ export async function openClubLines(
 }
 
 /** A club in one JSON document with photos (`club/2`), as a `ClubCopy`. */
-export async function clubCopyOf(tools: BytesTools, file: ClubFile): Promise<ClubCopy> {
+export async function clubCopyOf(file: ClubFile): Promise<ClubCopy> {
   if (file.imagenes.length > MAX_PHOTOS) {
     throw new ClubCopyError(`La copia tiene más de ${String(MAX_PHOTOS)} fotos.`);
   }
   const fotos: ListedPhoto[] = [];
-  for (const { tipo, registro_id, cuando, jpeg_base64 } of file.imagenes) {
-    const bytes = tools.decode(jpeg_base64);
-    const huella = await imageDigest(tools, bytes);
-    fotos.push({ tipo, registro_id, cuando, huella, bytes: bytes.length });
-  }
+  for (const picture of file.imagenes) fotos.push(await listPhoto(picture));
   return {
     parte: { schema: CLUB_LINES_SCHEMA, club: { ...file, imagenes: [] }, fotos },
     async *fotos() {

@@ -5,14 +5,7 @@ import {
   type PhotosPart,
   PART_MAX_BYTES,
 } from '../schemas/club-file';
-import {
-  type BytesTools,
-  type ClubCopy,
-  ClubCopyError,
-  photoId,
-  photosBytes,
-  imageDigest,
-} from './club-lines';
+import { type ClubCopy, ClubCopyError, listPhoto, photoId, photosBytes } from './club-lines';
 
 /** Photos and bytes transferred so far, and in all. */
 export interface Progress {
@@ -29,7 +22,6 @@ export interface PhotoReceiver {
 }
 
 export interface CollectOptions {
-  readonly tools: BytesTools;
   readonly fetchClub: () => Promise<ClubPart>;
   /** Fetches photos from an id on, as many as fit into one response. */
   readonly fetchPhotos: (fromId: string) => Promise<PhotosPart>;
@@ -52,7 +44,7 @@ function progressOf({ fotos }: ClubPart, { has }: Pick<PhotoReceiver, 'has'>): P
 
 /** Fetches the listed photos that are missing. Returns whether all of them are unchanged since the list. */
 async function fetchMissing(parte: ClubPart, options: CollectOptions): Promise<boolean> {
-  const { tools, fetchPhotos, receiver, onProgress } = options;
+  const { fetchPhotos, receiver, onProgress } = options;
   const listed = new Map(parte.fotos.map((picture) => [photoId(picture), picture]));
   const ids = [...listed.keys()].sort();
   const isReceived = (id: string) => {
@@ -73,7 +65,7 @@ async function fetchMissing(parte: ClubPart, options: CollectOptions): Promise<b
         isAsListed = false;
         continue;
       }
-      if ((await imageDigest(tools, tools.decode(imagen.jpeg_base64))) !== huella) {
+      if ((await listPhoto(imagen)).huella !== huella) {
         throw new ClubCopyError(
           `La foto ${photoId(picture)} ha llegado dañada. Inténtalo de nuevo.`,
         );

@@ -1,3 +1,4 @@
+import { fold, foldText } from '../federation/names';
 import { NO_IMAGE } from '../schemas/base';
 import type { Consent, Withheld } from '../schemas/consent';
 import type { JugadorDoc } from '../records/jugador';
@@ -10,10 +11,8 @@ export const FULL_CONSENT: Consent = { foto: true, apellidos: true };
 /** Words in surnames that identify nobody: of «de la Fuente» only «Fuente» counts. */
 const PARTICLES: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'san', 'santa']);
 
-/** Lower case without accents, so a key like `perez-gomez` mentions Pérez. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-const words = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u);
+/** Words without accents, so a key like `perez-gomez` mentions Pérez. */
+const words = (text: string) => foldText(text).split(' ');
 
 /** Whether a text contains one of the surnames as a whole word. */
 export function mentionsSurname(text: string, surnames: readonly string[]): boolean {

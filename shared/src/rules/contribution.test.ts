@@ -6,8 +6,8 @@ import { buildFila } from '../testing/temporada-builder';
 import { buildPartido, buildSummary } from '../testing/partido-builder';
 import { COUNTERS, type Counters, ZERO_COUNTERS } from '../vocabulary';
 import { bestPair, contribution, NO_CONTRIBUTION, pairKey } from './contribution';
-import { countActa, countedActas, jugadorPartidos } from './counted-actas';
-import { withActa } from './partido';
+import { countActa, jugadorPartidos } from './counted-actas';
+import { perPartido, withActa } from './partido';
 
 const player = (index: number) => {
   const found = findSquadPlayer(`jugador-${String(index)}`);
@@ -153,7 +153,7 @@ describe('a player’s matches', () => {
   });
 
   it('are those he was called up for, in playing order', () => {
-    const fichas = countedActas([second, first, buildPartido({ _id: 'p3' })]);
+    const fichas = perPartido([second, first, buildPartido({ _id: 'p3' })], countActa);
     const day = { fecha_str: '06-09-2026', nombre_equipo: 'p1' };
     const figures = { goles: 2, asistencias: 0, encajados: 1, minutos: 70 };
     const [played, next, ...others] = jugadorPartidos(fichas, 'nico');

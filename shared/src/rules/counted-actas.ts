@@ -10,7 +10,7 @@ import {
 import { scoreOf } from './score';
 import { pick } from './objects';
 import { compareInstants } from './order';
-import { actaOf, perPartido } from './partido';
+import { actaOf } from './partido';
 import { type Counters, addCounters, ZERO_COUNTERS } from '../vocabulary';
 import { addBalance } from './season-record';
 
@@ -34,9 +34,6 @@ export function countActa(partido: Partido): CountedActa | undefined {
     jugadores: Object.fromEntries(jugadores),
   };
 }
-
-export const countedActas = (partidos: readonly Partido[]): Record<string, CountedActa> =>
-  perPartido(partidos, countActa);
 
 /** The matches of a season for which a player was called up, in order of kick-off (regla 92). */
 export function jugadorPartidos(fichas: Readonly<Record<string, CountedActa>>, jugadorId: string) {

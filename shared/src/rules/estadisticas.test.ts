@@ -4,15 +4,7 @@ import { estadisticasTemporadaSchema } from '../schemas/estadisticas';
 import { buildFila, countersArbitrary } from '../testing/temporada-builder';
 import type { FilaTemporada } from '../schemas/public';
 import { ZERO_COUNTERS, COUNTERS, type Counter } from '../vocabulary';
-import {
-  correctFila,
-  estadisticasOf,
-  type Rows,
-  rankingAssists,
-  rankingGoals,
-  ratio,
-  totales,
-} from './estadisticas';
+import { correctFila, estadisticasOf, type Rows, rankingOf, ratio, totales } from './estadisticas';
 
 describe('ratio', () => {
   it('is 0 without matches, and not affected by binary fractions', () => {
@@ -95,22 +87,20 @@ describe('a manual correction', () => {
 const byId = (filas: readonly FilaTemporada[]): Rows =>
   Object.fromEntries(filas.map((fila) => [fila.jugador_id, fila]));
 
-describe.each([
-  ['goals', 'goles', rankingGoals],
-  ['assists', 'asistencias', rankingAssists],
-] as const)('ranking of %s', (_name, counter, ranking) => {
+describe.each(['goles', 'asistencias'] as const)('ranking of %s', (counter) => {
   const row = (id: string, cuenta: number, partidos: number, nombre = id) =>
     buildFila({
       jugador_id: id,
       jugador_nombre: nombre,
       sumas: { ...ZERO_COUNTERS, [counter]: cuenta, partidos_jugados: partidos },
     });
-  const ids = (...filas: FilaTemporada[]) => ranking(byId(filas)).map(({ jugador_id: id }) => id);
+  const ids = (...filas: FilaTemporada[]) =>
+    rankingOf(byId(filas), counter).map(({ jugador_id: id }) => id);
 
   it('has at most five players by default, or as many as requested', () => {
     const filas = byId(Array.from({ length: 9 }, (_, index) => row(`j${String(index)}`, 9, 1)));
-    expect(ranking(filas)).toHaveLength(5);
-    expect(ranking(filas, 7)).toHaveLength(7);
+    expect(rankingOf(filas, counter)).toHaveLength(5);
+    expect(rankingOf(filas, counter, 7)).toHaveLength(7);
   });
 
   it('is ordered by count, then fewer matches, then Spanish name order, then id', () => {
@@ -128,7 +118,7 @@ describe.each([
     expect(ids(row('a', 3, 9), corrected)).toEqual(['b', 'a']);
     const { jugador_id, jugador_nombre, img_perfil } = corrected;
     const shown = { jugador_id, jugador_nombre, img_perfil, [counter]: 4 };
-    expect(ranking(byId([corrected]))).toEqual([shown]);
+    expect(rankingOf(byId([corrected]), counter)).toEqual([shown]);
     const fewer = { ...ZERO_COUNTERS, partidos_jugados: -1 };
     expect(ids(row('a', 3, 9), { ...row('b', 3, 9), ajuste: fewer })).toEqual(['b', 'a']);
   });

@@ -81,7 +81,12 @@ const ranked = (filas: Rows, counter: 'goles' | 'asistencias') =>
     .map(({ sumas, ajuste, ...identity }) => ({ ...identity, ...totales({ sumas, ajuste }) }))
     .sort(byRank(counter, 'partidos_jugados'));
 
-const ranking = <C extends 'goles' | 'asistencias'>(filas: Rows, counter: C, limit: number) =>
+/** Players with at least one goal or assist, most first (regla 51). */
+export const rankingOf = <C extends 'goles' | 'asistencias'>(
+  filas: Rows,
+  counter: C,
+  limit = RANKING_TOP,
+) =>
   ranked(filas, counter)
     .filter((fila) => fila[counter] > 0)
     .slice(0, limit)
@@ -89,13 +94,6 @@ const ranking = <C extends 'goles' | 'asistencias'>(filas: Rows, counter: C, lim
       ...pick(fila, 'jugador_id', 'jugador_nombre', 'img_perfil'),
       ...pick(fila, counter),
     }));
-
-/** Scorers with at least one goal (regla 51). */
-export const rankingGoals = (filas: Rows, limit = RANKING_TOP) => ranking(filas, 'goles', limit);
-
-/** Players with at least one assist. */
-export const rankingAssists = (filas: Rows, limit = RANKING_TOP) =>
-  ranking(filas, 'asistencias', limit);
 
 /** The table of all players with a figure, most goals first (regla 90). */
 export const tablaJugadores = (filas: Rows): FilaTabla[] =>

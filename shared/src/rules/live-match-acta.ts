@@ -1,4 +1,4 @@
-import type { Acta, EventoInput, ShootOut } from '../schemas/acta';
+import type { Acta, ShootOut } from '../schemas/acta';
 import type { LiveMatchDoc, Step } from '../schemas/live-match';
 import { EXTRA_PERIODS, type Fila, HALVES, type Period, perKey, perRow, ROWS } from '../vocabulary';
 import { resolveEvento } from './acta';
@@ -6,11 +6,6 @@ import { deriveLiveMatch, type CurrentLiveMatch, type LiveEvento } from './live-
 import { toEventoInput } from './live-match-steps';
 import { startersOf } from './minutes';
 import { own, pick } from './objects';
-
-const toInput = (evento: LiveEvento): EventoInput => ({
-  ...toEventoInput(evento.evento, evento),
-  ...pick(evento, 'minuto', 'anadido'),
-});
 
 /** Player ids by row. Players in an event, and the best player, are substitutes if they are in no row. */
 function rowsOf({ alineacion, eventos, mvp }: CurrentLiveMatch): Record<Fila, string[]> {
@@ -58,7 +53,7 @@ export function actaFromLiveMatch(pasos: readonly Step[]) {
   const filas = rowsOf(current);
   return {
     alineacion: perRow((fila) => filas[fila].map((id) => ({ jugador_id: id }))),
-    detalles: detailsOf(current, toInput),
+    detalles: detailsOf(current, toEventoInput),
     mvp: current.mvp === null ? null : { jugador_id: current.mvp },
     ...specialParts(current),
   };
@@ -71,7 +66,7 @@ export function publicActa(current: CurrentLiveMatch, jugadores: LiveMatchDoc['j
   const filas = rowsOf(current);
   return {
     alineacion: perRow((fila) => filas[fila].flatMap((id) => find(id) ?? [])),
-    detalles: detailsOf(current, (evento) => resolveEvento(toInput(evento), find)),
+    detalles: detailsOf(current, (evento) => resolveEvento(toEventoInput(evento), find)),
     mvp: current.mvp === null ? null : (find(current.mvp) ?? null),
     ...specialParts(current),
   };

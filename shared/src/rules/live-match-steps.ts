@@ -11,8 +11,8 @@ import {
 } from '../schemas/live-match';
 import { ROWS, type Forma, MAX_LIVE_EVENTOS, PHASE_KINDS, type Period } from '../vocabulary';
 import { checkEvento, type FindJugador } from './acta';
-import { isSameContent } from './objects';
-import type { JugadorIds } from './minutes';
+import { isSameContent, pick } from './objects';
+import type { JugadorIds, LiveMinute } from './minutes';
 
 type UndoOrRedo = Extract<Step, { tipo: 'anular' | 'rehacer' }>;
 /** A step about the match, not about another step. */
@@ -87,9 +87,19 @@ export interface EventoDetails extends JugadorIds<'autor' | 'asistente' | 'entra
   readonly propia_puerta?: boolean | undefined;
 }
 
-/** An event as input of a sheet, without half and minute. */
-export function toEventoInput(evento: EventoKind, details: EventoDetails): EventoInput {
-  const { autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = details;
+/** An event as entered at the touchline. */
+export interface Entry extends EventoDetails {
+  readonly evento: EventoKind;
+}
+
+/** An event of a match, with ids of its players. */
+export interface MatchEvent extends Entry, Partial<LiveMinute> {
+  readonly mitad: Period;
+}
+
+/** An event as input of a sheet, which has it in the list of its period. */
+export function toEventoInput(event: Omit<MatchEvent, 'mitad'>): EventoInput {
+  const { evento, autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = event;
   return {
     evento,
     ...(autor_id !== undefined && {
@@ -99,6 +109,7 @@ export function toEventoInput(evento: EventoKind, details: EventoDetails): Event
     ...(entra_id !== undefined && { entra: { jugador_id: entra_id } }),
     ...(sale_id !== undefined && { sale: { jugador_id: sale_id } }),
     ...(propia_puerta === true && { propia_puerta: true }),
+    ...pick(event, 'minuto', 'anadido'),
   };
 }
 
@@ -118,7 +129,8 @@ function checkPlayStep(paso: PlayStep, find: FindJugador): Result<null> {
   for (const id of ids) {
     if (!find(id)) return refuse('referencia-desconocida', `el jugador «${id}»`);
   }
-  if (isEventoStep(paso)) return checkEvento(toEventoInput(eventoKindOf(paso), paso));
+  if (isEventoStep(paso))
+    return checkEvento(toEventoInput({ ...paso, evento: eventoKindOf(paso) }));
   if (paso.tipo !== 'alineacion') return accept(null);
   const twice = ids.find((id, position) => ids.indexOf(id) !== position);
   return twice === undefined
@@ -159,11 +171,6 @@ export function checkSteps(pasos: readonly Step[], find: FindJugador): Result<nu
     }
   }
   return accept(null);
-}
-
-/** An event as entered at the touchline. */
-export interface Entry extends EventoDetails {
-  readonly evento: EventoKind;
 }
 
 /** Id of a step, time at which it was entered, and period to which it belongs. */

@@ -1,4 +1,4 @@
-import { EVENTOS, type EventoKind } from '../eventos/table';
+import { EVENTOS } from '../eventos/table';
 import type { ShootOut } from '../schemas/acta';
 import type { EventoStep, KickStep, LiveMatchDoc, PhaseStep, Step } from '../schemas/live-match';
 import {
@@ -18,22 +18,21 @@ import {
   type PlayStep,
   activeSteps,
   eventoKindOf,
+  type MatchEvent,
 } from './live-match-steps';
 import { goalsOf } from './score';
-import { simulateMatch, hasSubstitutions, periodLimits, startersOf } from './minutes';
+import {
+  simulateMatch,
+  hasSubstitutions,
+  type LiveMinute,
+  periodLimits,
+  startersOf,
+} from './minutes';
 import { pick } from './objects';
 
-/** Minute of play as on a scoreboard, with added time separate. */
-export interface LiveMinute {
-  readonly minuto: number;
-  readonly anadido?: number;
-}
-
-export interface LiveEvento extends Partial<LiveMinute>, EventoDetails {
+export interface LiveEvento extends MatchEvent {
   readonly paso_id: string;
   readonly instante: string;
-  readonly mitad: Period;
-  readonly evento: EventoKind;
 }
 
 /** A shoot-out kick by kick, with the goals of both sides. */

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Evento } from '../schemas/acta';
 import { actaArbitrary, EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { buildPartido } from '../testing/partido-builder';
-import { previewPartido, withActa } from './partido';
+import { perPartido, previewPartido, withActa } from './partido';
 import { allEvents } from './score';
 import {
   minuteSpanPhrases,
   goalsByMinuteSpan,
   minuteSpanNames,
-  minuteSpansByPartido,
   minuteSpansOf,
 } from './minute-spans';
 
@@ -31,7 +30,7 @@ const match = (
   });
 type Match = ReturnType<typeof match>;
 const season = (partidos: readonly Match[]) =>
-  goalsByMinuteSpan(partidos.map(previewPartido), minuteSpansByPartido(partidos));
+  goalsByMinuteSpan(partidos.map(previewPartido), perPartido(partidos, minuteSpansOf));
 
 describe('goals of a match by span', () => {
   it.each([

@@ -11,7 +11,6 @@ import {
 } from '../vocabulary';
 import { playedPartidos } from './score';
 import { countedMinute, periodLimits } from './minutes';
-import { perPartido } from './partido';
 
 /** Spans per half: with 45 minutes, three of fifteen. Each period of extra time is one span. */
 const PER_HALF = 3;
@@ -55,10 +54,6 @@ export function minuteSpansOf({
     });
   return { parte: halfMinutes, favor: count('goles_anotados'), contra: count('goles_encajados') };
 }
-
-/** Goals by span of each match that has any with a minute, by match id. */
-export const minuteSpansByPartido = (partidos: readonly Partido[]): Record<string, MinuteSpans> =>
-  perPartido(partidos, minuteSpansOf);
 
 export type Goals = Readonly<Record<'favor' | 'contra', number>>;
 

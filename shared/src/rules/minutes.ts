@@ -22,6 +22,12 @@ export interface PitchEvent extends JugadorIds<'autor' | 'entra' | 'sale'> {
   readonly minuto?: number | undefined;
 }
 
+/** Minute of play as on a scoreboard, with added time separate. */
+export interface LiveMinute {
+  readonly minuto: number;
+  readonly anadido?: number | undefined;
+}
+
 /** Why a substitution is impossible, as refusal codes. */
 export type ImpossibleReason =
   | 'cambio-expulsado'

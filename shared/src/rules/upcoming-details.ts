@@ -5,6 +5,7 @@ import type { CalendarDoc, Suspension } from '../schemas/public';
 import { pick } from './objects';
 import { EVENTOS } from '../eventos/table';
 import { compareInstants, compareNames } from './order';
+import { perPartido } from './partido';
 import { allEvents } from './score';
 
 /** Places of both teams in the league table. Empty for a match of another competition. */
@@ -26,15 +27,13 @@ export function upcomingDetails(
   competiciones: readonly Pick<Competicion, '_id' | 'ciclo_amarillas'>[],
 ): NonNullable<CalendarDoc['previas']> {
   const cycles = new Map(competiciones.map((one) => [one._id, one.ciclo_amarillas]));
-  return Object.fromEntries(
-    partidos.flatMap((partido) => {
-      if (partido.jugado) return [];
-      const cycle = cycles.get(partido.competicion_id) ?? null;
-      const sancionados = suspensionsOf(partido, partidos, cycle);
-      const shown = { ...placesIn(partido, table), ...(sancionados.length > 0 && { sancionados }) };
-      return Object.keys(shown).length > 0 ? [[partido._id, shown]] : [];
-    }),
-  );
+  return perPartido(partidos, (partido) => {
+    if (partido.jugado) return undefined;
+    const cycle = cycles.get(partido.competicion_id) ?? null;
+    const sancionados = suspensionsOf(partido, partidos, cycle);
+    const shown = { ...placesIn(partido, table), ...(sancionados.length > 0 && { sancionados }) };
+    return Object.keys(shown).length > 0 ? shown : undefined;
+  });
 }
 
 /** A player's cards in one match. */

@@ -12,7 +12,7 @@ import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
 import { formatInstant } from '../common/format-instant';
 import { FilePick } from '../common/file-pick';
 import { FailuresAlert, type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
-import { openCopyFile, exportedText, summarizeClub } from './browser-tools';
+import { openCopyFile, exportedText, summarizeClub } from './copy-file';
 import { DownloadSection, largeTransferText, TransferProgress } from './download-section';
 import { uploadCopy } from './transfer';
 import { useSettings } from '../../lib/state/club-context';

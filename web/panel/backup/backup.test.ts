@@ -1,5 +1,5 @@
 import { type ListedPhoto, type ClubFile, clubCopyOf, type ClubPart } from '@club/shared';
-import { browserTools, exportedText, readClubJson, summarizeClub } from './browser-tools';
+import { exportedText, readClubJson, summarizeClub } from './copy-file';
 import { describe, expect, it } from 'vitest';
 import { largeTransferText, progressText } from './download-section';
 
@@ -19,7 +19,7 @@ const EMPTY: ClubFile = {
 
 async function partOf(read: ReturnType<typeof readClubJson>): Promise<ClubPart> {
   if (!read.ok) throw new Error(read.msg);
-  return (await clubCopyOf(browserTools, read.value)).parte;
+  return (await clubCopyOf(read.value)).parte;
 }
 
 describe('a chosen backup file', () => {

@@ -18,7 +18,7 @@ import {
   sendClub,
 } from '@club/shared';
 import { type ApiError, callApi, type CallOptions } from '../../lib/api/call-api';
-import { browserTools, type Outcome } from './browser-tools';
+import type { Outcome } from './copy-file';
 
 /** A refused or unanswered call of a transfer. */
 class TransferError extends Error {
@@ -92,7 +92,7 @@ async function fileOf(parte: ClubPart, received: ReceivedBlobs): Promise<Downloa
     const blob = new Blob([club.slice(0, -1), ',"imagenes":[', ...imagenes, ']}'], { type });
     return { blob, name: `${day}.json` };
   }
-  const last = await lastLine(browserTools, parte, first);
+  const last = await lastLine(parte, first);
   const content = [first, '\n', ...lines.flatMap((line) => [line, '\n']), last, '\n'];
   return { blob: new Blob(content, { type: 'application/x-ndjson' }), name: `${day}.jsonl` };
 }
@@ -108,7 +108,6 @@ export const downloadCopy = (
 ): Promise<Outcome<DownloadedFile>> =>
   resultOf(async () => {
     const parte = await collectClub({
-      tools: browserTools,
       fetchClub: () => call(endpoints.exportarClub),
       fetchPhotos: (desde) => call(endpoints.exportarFotos, { query: { desde } }),
       receiver: received,

@@ -1,12 +1,5 @@
-import { type Equipo, type FilaClasificacion, addsUp } from '@club/shared';
-import {
-  findTeam,
-  findTeams,
-  foldText,
-  isSameTeam,
-  isSameTeamAndForm,
-  readTeamName,
-} from '../common/team-names';
+import { addsUp, type Equipo, type FilaClasificacion, foldText, readClubName } from '@club/shared';
+import { findTeam, findTeams, isSameTeam, isSameTeamAndForm } from '../common/team-names';
 import { readTable } from './table';
 import { keysByWord } from './values';
 
@@ -294,11 +287,12 @@ const ANOTHER =
 export function ourRow(filas: readonly PastedRow[], clubName: string): number {
   const rows = filas.map(({ fila: { nombre } }, index) => ({ nombre, index }));
   if (findTeams(rows, clubName).length > 0) return findTeam(rows, clubName)?.index ?? -1;
-  const { key } = readTeamName(clubName);
+  const wordsOf = (name: string) => readClubName(name).words.join(' ');
+  const key = wordsOf(clubName);
   const isLonger = (long: string, short: string) =>
     long.startsWith(`${short} `) && !ANOTHER.test(long.slice(short.length));
   const [similar, ...others] = rows.filter((row) => {
-    const { key: rowKey } = readTeamName(row.nombre);
+    const rowKey = wordsOf(row.nombre);
     return isLonger(rowKey, key) || isLonger(key, rowKey);
   });
   return similar && others.length === 0 ? similar.index : -1;

@@ -1,5 +1,11 @@
-import { type CreateEquipo, createEquipoSchema, type Equipo } from '@club/shared';
-import { findTeams, foldText, isSameTeamAndForm, readTeamName } from '../common/team-names';
+import {
+  clubForm,
+  type CreateEquipo,
+  createEquipoSchema,
+  type Equipo,
+  foldText,
+} from '@club/shared';
+import { findTeams, isSameTeam, isSameTeamAndForm } from '../common/team-names';
 import { findHeadings, type PastedRecord, readTable, zipCells } from './table';
 import { keysByWord, readColor } from './values';
 
@@ -31,8 +37,8 @@ function readListLine(line: string): { nombre: string; color: string } {
  * and «UD».
  */
 function isSameRival(one: string, other: string): boolean {
-  const [a, b] = [readTeamName(one), readTeamName(other)];
-  return a.key === b.key && (a.form === b.form || a.form === '' || b.form === '');
+  const [a, b] = [clubForm(one), clubForm(other)];
+  return isSameTeam(one, other) && (a === b || a === '' || b === '');
 }
 
 /** Reads rivals from a pasted list, one per row. Creates nothing. */

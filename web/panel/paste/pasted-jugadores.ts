@@ -1,5 +1,4 @@
-import { createJugadorSchema, type EndpointInput, type endpoints } from '@club/shared';
-import { foldText } from '../common/team-names';
+import { createJugadorSchema, type EndpointInput, type endpoints, foldText } from '@club/shared';
 import { type FilaTabla, findHeadings, type PastedRecord, readTable, zipCells } from './table';
 import {
   isPosition,

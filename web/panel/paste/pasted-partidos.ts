@@ -1,5 +1,5 @@
-import { findTeam, findTeams, foldText, isSameTeam, readTeamName } from '../common/team-names';
-import type { PartidoPreview } from '@club/shared';
+import { clubForm, clubKey, foldText, type PartidoPreview } from '@club/shared';
+import { findTeam, findTeams, isSameTeam } from '../common/team-names';
 import { findHeadings, type PastedRecord, readTable, zipCells } from './table';
 import { keysByWord, readDay, readTime } from './values';
 
@@ -58,9 +58,9 @@ export interface PastedPartido extends PastedRecord {
 
 /** Comparison key of a catalogue name. Team names include the club form, as «CF» and «UD» are different rivals. */
 export function nameKey(kind: CatalogueKind, nombre: string): string {
-  if (kind !== 'equipo') return `${kind} ${foldText(nombre)}`;
-  const { key, form } = readTeamName(nombre);
-  return `${kind} ${form} ${key}`;
+  return kind === 'equipo'
+    ? `${kind} ${clubForm(nombre)} ${clubKey(nombre)}`
+    : `${kind} ${foldText(nombre)}`;
 }
 
 /** Finds a record by name. An empty name means the only record, if there is just one. */
@@ -121,7 +121,7 @@ export function readPartidos(
     ) as Record<CatalogueKind, Reference>;
     const { equipo, competicion, campo } = references;
     const alike = findTeams(catalogues.equipo, equipo.nombre);
-    if (equipo.id === undefined && readTeamName(equipo.nombre).form === '' && alike.length > 1) {
+    if (equipo.id === undefined && clubForm(equipo.nombre) === '' && alike.length > 1) {
       const names = alike.map(({ nombre }) => `«${nombre}»`).join(' o ');
       problems.push(`«${equipo.nombre}» puede ser ${names}`);
     }

@@ -1,4 +1,4 @@
-import { foldText } from '../common/team-names';
+import { foldText } from '@club/shared';
 
 /** Separators by priority: a spreadsheet's clipboard has tabs, a Spanish CSV `;`. */
 const SEPARATORS = ['\t', ';', ','] as const;

@@ -1,5 +1,4 @@
-import type { Position } from '@club/shared';
-import { foldText } from '../common/team-names';
+import { foldText, type Position } from '@club/shared';
 
 /** Inverts lists of words: the key by word. */
 export const keysByWord = <Key extends string>(

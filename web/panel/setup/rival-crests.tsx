@@ -1,4 +1,4 @@
-import { type Equipo, crestName } from '@club/shared';
+import { crestName, type Equipo, foldText, readClubName } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -11,7 +11,6 @@ import { FailuresAlert } from '../common/notice-banner';
 import { FilePick } from '../common/file-pick';
 import { LinedRow } from '../common/rows';
 import { PHOTO_SHAPES, preparePhoto } from '../photos/prepare-photo';
-import { foldText, readTeamName } from '../common/team-names';
 
 interface Named {
   readonly _id: string;
@@ -20,12 +19,10 @@ interface Named {
 
 const nameOf = (file: string) => foldText(file.replace(/\.[^.]*$/, ''));
 
-/** Words that do not identify a club. `readTeamName` already leaves out its form, such as CD. */
+/** Words that do not identify a club. `readClubName` already leaves out its form, such as CD. */
 const FILLER_WORDS = new Set(['escudo', 'logo', 'club', 'de', 'del']);
 const significantWords = (text: string) =>
-  readTeamName(text)
-    .key.split(' ')
-    .filter((word) => !FILLER_WORDS.has(word));
+  readClubName(text).words.filter((word) => !FILLER_WORDS.has(word));
 
 /**
  * Assigns each file to the team that it is named after. `surplus` are files that are named after no team or several,

@@ -12,8 +12,7 @@ import {
   pickFields,
   present,
   previewJugador,
-  rankingAssists,
-  rankingGoals,
+  rankingOf,
   refuse,
   type Result,
 } from '@club/shared';
@@ -138,9 +137,10 @@ export const jugadoresHandlers = {
     mapOk(findJugador(call.reader, call.id, call.now), (found) => presentJugador(found, call)),
   fetchJugadorEstadisticas: ({ reader, id, now }) =>
     mapOk(findJugador(reader, id, now), presentEstadisticas),
-  fetchRankingGoleadores: async ({ reader }) => accept(rankingGoals(await readCurrentRows(reader))),
+  fetchRankingGoleadores: async ({ reader }) =>
+    accept(rankingOf(await readCurrentRows(reader), 'goles')),
   fetchRankingAsistentes: async ({ reader }) =>
-    accept(rankingAssists(await readCurrentRows(reader))),
+    accept(rankingOf(await readCurrentRows(reader), 'asistencias')),
 
   resetEstadisticasJugadoresGet: reset,
   resetEstadisticasJugadores: reset,

@@ -1,5 +1,4 @@
 import {
-  type BytesTools,
   type ClubCopy,
   clubCopyOf,
   isClubLines,
@@ -18,21 +17,6 @@ export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly msg: string };
 
-export const browserTools: BytesTools = {
-  decode(base64) {
-    const text = atob(base64);
-    const bytes = new Uint8Array(text.length);
-    for (let index = 0; index < text.length; index += 1) bytes[index] = text.charCodeAt(index);
-    return bytes;
-  },
-  async sha256(bytes) {
-    const digest = await crypto.subtle.digest('SHA-256', new Uint8Array(bytes));
-    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join(
-      '',
-    );
-  },
-};
-
 /** Bytes read from a file at a time. */
 const CHUNK_BYTES = 1024 * 1024;
 
@@ -50,7 +34,7 @@ const MAX_JSON_BYTES = 256 * 1024 * 1024;
 export async function openCopyFile(file: Blob): Promise<Outcome<ClubCopy>> {
   try {
     if (isClubLines(await file.slice(0, 200).text())) {
-      return { ok: true, value: await openClubLines(browserTools, () => chunksOf(file)) };
+      return { ok: true, value: await openClubLines(() => chunksOf(file)) };
     }
     if (file.size > MAX_JSON_BYTES) {
       return {
@@ -59,7 +43,7 @@ export async function openCopyFile(file: Blob): Promise<Outcome<ClubCopy>> {
       };
     }
     const read = readClubJson(await file.text());
-    return read.ok ? { ok: true, value: await clubCopyOf(browserTools, read.value) } : read;
+    return read.ok ? { ok: true, value: await clubCopyOf(read.value) } : read;
   } catch (error) {
     return { ok: false, msg: error instanceof Error ? error.message : String(error) };
   }
