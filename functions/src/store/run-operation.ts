@@ -1,4 +1,4 @@
-import { accept, isCounted, refuse, type Result, withChanges } from '@club/shared';
+import { accept, isCounted, nextVersion, refuse, type Result } from '@club/shared';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { fullDocument } from './document-size';
 import { documents, type ImportDoc } from './documents';
@@ -79,13 +79,11 @@ export interface OperationOptions {
 export const refuseUnderWay = ({ vaciado }: ImportDoc) =>
   refuse(vaciado ? 'vaciado-a-medias' : 'importacion-a-medias');
 
-/** Notes the changed documents in the version counter (`publico/cambios`), by which caches know what is outdated. */
-async function countChanges(uow: UnitOfWork): Promise<void> {
-  const paths = uow.changedPaths().filter(isCounted);
-  if (paths.length === 0) return;
+/** Increases the version counter (`publico/cambios`), by which caches know that they are outdated. */
+export async function increaseVersion(uow: UnitOfWork): Promise<void> {
   const stored = await uow.read(documents.cambios());
   // Wall clock: an import or the demo carries old timestamps.
-  await uow.write(documents.cambios(), withChanges(stored, paths, Date.now()));
+  await uow.write(documents.cambios(), nextVersion(stored, Date.now()));
 }
 
 /**
@@ -142,7 +140,7 @@ export async function runOperation<T>(
     // An import derives all projections itself, in its last step.
     if (!skipsProjections) await project(uow);
     await noteOperation(uow);
-    await countChanges(uow);
+    if (uow.changedPaths().some(isCounted)) await increaseVersion(uow);
     uow.flush();
     return accept({ body });
   };
