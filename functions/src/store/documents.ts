@@ -82,8 +82,7 @@ const imageDocSchema = z.object({
 });
 export type ImageDoc = z.infer<typeof imageDocSchema>;
 
-export const imageInfoSchema = imageDocSchema.omit({ bytes: true });
-export type ImageInfo = z.infer<typeof imageInfoSchema>;
+const imageInfoSchema = imageDocSchema.omit({ bytes: true });
 
 /** A counter of attempts within a window, of an account, address or code. Its id is a keyed digest and identifies nobody. */
 const limitSchema = z.object({ intentos: z.int(), desde: instantSchema, expira: z.unknown() });
