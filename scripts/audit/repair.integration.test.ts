@@ -44,11 +44,22 @@ describe('repairing projections', () => {
   };
 
   it('finds and changes nothing in a consistent club, whose seasons are audited in order or by name', async () => {
-    expect(await runAudit(adminClient(api))).toMatchObject([
+    const [, , id] = club.jugadores;
+    const audits = await runAudit(adminClient(api));
+    expect(audits).toMatchObject([
       { temporada_nombre: '2026/27', correcta: true },
       { temporada_nombre: '2027/28', correcta: true },
-      { temporada_nombre: '2028/29', correcta: true },
+      {
+        temporada_nombre: '2028/29',
+        correcta: true,
+        ajustes: [{ lugar: 'fila', id, campo: 'asistencias', esperado: 0, guardado: 4 }],
+      },
     ]);
+    expect(audits[0]?.ajustes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ lugar: 'balance', campo: 'perdidos', guardado: 6 }),
+      ]),
+    );
     expect(await runAudit(adminClient(api), '2026/27')).toHaveLength(1);
     await expect(runAudit(adminClient(api), '1999/00')).rejects.toThrow(
       'No hay ninguna temporada llamada «1999/00».',

@@ -79,6 +79,16 @@ export interface OperationOptions {
 export const refuseUnderWay = ({ vaciado }: ImportDoc) =>
   refuse(vaciado ? 'vaciado-a-medias' : 'importacion-a-medias');
 
+/** Runs reads in one read-only transaction, so that they see one state of the store. */
+export const readInTransaction = <T>(
+  db: Firestore,
+  stamp: OperationStamp,
+  read: (uow: UnitOfWork, transaction: Transaction) => Promise<T>,
+): Promise<T> =>
+  db.runTransaction((transaction) => read(new UnitOfWork(db, transaction, stamp), transaction), {
+    readOnly: true,
+  });
+
 /** Increases the version counter (`publico/cambios`), by which caches know that they are outdated. */
 export async function increaseVersion(uow: UnitOfWork): Promise<void> {
   const stored = await uow.read(documents.cambios());

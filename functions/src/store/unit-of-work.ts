@@ -72,6 +72,11 @@ export class UnitOfWork implements Reader {
     return this.stamp.now;
   }
 
+  /** A unit of work in the same transaction that is never sent, to see what it would write. */
+  dryRun(): UnitOfWork {
+    return new UnitOfWork(this.db, this.transaction, this.stamp);
+  }
+
   async read<T>(spec: DocumentSpec<T>): Promise<T | undefined> {
     const { after, schema } = await this.#load(spec);
     return contentAs(spec, after, schema);

@@ -145,33 +145,9 @@ export async function readListedCards(reader: Reader) {
   return { stored, listed: [stored, ...paginas].flatMap((page) => page?.noticias ?? []) };
 }
 
-/** All cards, newest first: `derived` from the news, and as `listed` in the pages. */
-async function readCards(reader: Reader) {
-  const [listed, noticias] = await Promise.all([
-    readListedCards(reader),
-    reader.list(collections.noticias),
-  ]);
-  return { ...listed, derived: noticias.map(noticiaCard).sort(compareNoticias) };
-}
-
-/** The lists of news that the audit compares, expected and stored: all cards by id, and those of the home page. */
-export async function readNewsLists(reader: Reader) {
-  const [{ derived, listed }, portada] = await Promise.all([
-    readCards(reader),
-    reader.read(documents.portada()),
-  ]);
-  const parts = (cards: readonly NoticiaCard[], noticias: readonly NoticiaCard[]) => ({
-    ...Object.fromEntries(cards.map((card, place) => [card._id, { ...card, place }])),
-    ...(noticias.length > 0 && { portada: { noticias } }),
-  });
-  return {
-    expected: parts(derived, derived.slice(0, LATEST_NOTICIAS)),
-    stored: parts(listed, portada?.noticias ?? []),
-  };
-}
-
 async function rebuildNews(uow: UnitOfWork): Promise<void> {
-  const { stored, derived, listed } = await readCards(uow);
+  const { stored, listed } = await readListedCards(uow);
+  const derived = (await uow.list(collections.noticias)).map(noticiaCard).sort(compareNoticias);
   if (isSameContent(listed, derived)) {
     const noticias = derived.slice(0, LATEST_NOTICIAS);
     if (noticias.length > 0) await writeFrontPage(uow, { noticias });
