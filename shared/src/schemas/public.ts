@@ -86,7 +86,7 @@ export const frontPageDocSchema = z.object({
 });
 export type FrontPageDoc = z.infer<typeof frontPageDocSchema>;
 
-/** Reference to a page of older cards: its document, and the newest card that it may contain. */
+/** Reference to a page of older cards: its document, and its newest card. */
 export const noticiasPageSchema = z.object({
   pagina_id: idSchema,
   fecha_date: instantSchema,
@@ -102,7 +102,7 @@ export const noticiasDocSchema = z.object({
   noticias: z.array(noticiaCardSchema),
   /** Newest first. */
   paginas: z.array(noticiasPageSchema).optional(),
-  /** Number of pages ever created, used as the next id. */
+  /** Next unused id, for earlier releases, which split pages. */
   siguiente: z.int().optional(),
 });
 export type NoticiasDoc = z.infer<typeof noticiasDocSchema>;

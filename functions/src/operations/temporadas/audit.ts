@@ -52,7 +52,7 @@ async function readProjections(reader: Reader, id: string) {
       reader.read(documents.proximos()),
       reader.read(documents.inicio()),
     ]);
-  const { listed: cards } = await readListedCards(reader);
+  const cards = await readListedCards(reader);
   const of = { calendario, equipo, jugadores, plantilla, historia, portada, proximos, inicio };
   return { ...of, cards };
 }
