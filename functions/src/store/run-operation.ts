@@ -1,6 +1,6 @@
 import { accept, isCounted, nextVersion, refuse, type Result } from '@club/shared';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { fullDocument } from './document-size';
+import { DocumentFullError } from './document-size';
 import { documents, type ImportDoc } from './documents';
 import type { OperationStamp } from './history';
 import { StoreUnavailableError, TRANSACTION_TIMEOUT_MS } from './timeouts';
@@ -166,8 +166,7 @@ export async function runOperation<T>(
   try {
     return await enqueue(db, run);
   } catch (error) {
-    const full = fullDocument(error);
-    if (full === undefined) throw error;
-    return refuse('documento-lleno', describeFull(full));
+    if (!(error instanceof DocumentFullError)) throw error;
+    return refuse('documento-lleno', describeFull(error.path));
   }
 }
