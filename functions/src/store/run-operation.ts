@@ -1,11 +1,20 @@
-import { accept, isCounted, nextVersion, refuse, type Result } from '@club/shared';
+import {
+  accept,
+  EMPTY_PANEL_HOME,
+  isCounted,
+  nextVersion,
+  recordOf,
+  refuse,
+  type Result,
+  subjectOf,
+  withOperation,
+} from '@club/shared';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { DocumentFullError } from './document-size';
 import { documents, type ImportDoc } from './documents';
 import type { OperationStamp } from './history';
 import { StoreUnavailableError, TRANSACTION_TIMEOUT_MS } from './timeouts';
 import { project } from './project';
-import { noteOperation } from './projections/panel-home';
 import { checkSession } from './session';
 import { expiryFrom, UnitOfWork } from './unit-of-work';
 import { writeNotifications } from './write-notifications';
@@ -96,6 +105,19 @@ export async function increaseVersion(uow: UnitOfWork): Promise<void> {
   await uow.write(documents.cambios(), nextVersion(stored, Date.now()));
 }
 
+/** Adds an operation of a person to the latest ones on the panel's home (docs/decisions/0038). */
+async function noteOperation(uow: UnitOfWork): Promise<void> {
+  const { operationId: operacion_id, accion, quien, now, session } = uow.stamp;
+  const changes = session ? uow.historyChanges() : [];
+  if (changes.length === 0) return;
+  const spec = documents.inicio();
+  const cuando = now.toISOString();
+  const sobre = subjectOf(changes);
+  const registro = sobre === '' ? recordOf(changes) : undefined;
+  const operation = { operacion_id, accion, quien, cuando, sobre, ...(registro && { registro }) };
+  await uow.write(spec, withOperation((await uow.read(spec)) ?? EMPTY_PANEL_HOME, operation));
+}
+
 /**
  * Runs `work` in one transaction. A repeat with the same idempotency key gets the same response. Another request with
  * that key is refused, and so is an ended session.
@@ -124,7 +146,7 @@ export async function runOperation<T>(
     await uow.readAll<unknown>([
       ...(session ? [documents.cuentas()] : []),
       ...(key ? [key] : []),
-      // Nearly every operation on the club needs the panel's home in the end. Those without projections do not.
+      // Nearly every operation on the club is noted for the panel's home in the end. Those without projections are not.
       ...(skipsProjections ? [] : [marker, documents.inicio()]),
     ]);
     if (session) {

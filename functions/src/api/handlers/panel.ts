@@ -72,7 +72,7 @@ export const panelHandlers = {
   },
 
   fetchInicio: async ({ reader, services }) => {
-    const { ultimos, ...home } = await readHome(reader);
+    const { ultimos, ...home } = await readHome(reader, services.db);
     const emails = await readEmails(services.auth, ultimos);
     const cambios = ultimos.map((cambio) => ({ ...cambio, ...describeOperation(cambio, emails) }));
     return accept({ ...home, cambios });

@@ -4,10 +4,8 @@ import {
   BALANCE_FIELDS,
   type ClubDoc,
   COUNTERS,
-  countedOf,
   type Difference,
   EMPTY_ALL_TIME,
-  EMPTY_PANEL_HOME,
   type FilaTemporada,
   isSameContent,
   kickoffFromInstant,
@@ -41,8 +39,8 @@ type PlainMap = Readonly<Record<string, object>>;
 type Part = readonly [Place, PlainMap];
 
 async function readProjections(reader: Reader, id: string) {
-  const [calendario, equipo, jugadores, plantilla, historia, portada, proximos, inicio] =
-    await Promise.all([
+  const [calendario, equipo, jugadores, plantilla, historia, portada, proximos] = await Promise.all(
+    [
       reader.read(documents.calendario(id)),
       reader.read(documents.estadisticasEquipo(id)),
       reader.read(documents.estadisticasJugadores(id)),
@@ -50,10 +48,10 @@ async function readProjections(reader: Reader, id: string) {
       reader.read(documents.historia()),
       reader.read(documents.portada()),
       reader.read(documents.proximos()),
-      reader.read(documents.inicio()),
-    ]);
+    ],
+  );
   const cards = await readListedCards(reader);
-  const of = { calendario, equipo, jugadores, plantilla, historia, portada, proximos, inicio };
+  const of = { calendario, equipo, jugadores, plantilla, historia, portada, proximos };
   return { ...of, cards };
 }
 
@@ -163,7 +161,7 @@ function partsOfTemporada(
 function partsOfClub(
   { temporadas }: Pick<ClubDoc, 'temporadas'>,
   id: string,
-  { historia = EMPTY_ALL_TIME, portada, inicio = EMPTY_PANEL_HOME, cards }: Projections,
+  { historia = EMPTY_ALL_TIME, portada, cards }: Projections,
 ): readonly Part[] {
   const existing = new Set(temporadas.map(({ _id }) => _id));
   const { partidos, filas, sin_archivo, ...club } = historia;
@@ -171,7 +169,6 @@ function partsOfClub(
   const { next_games: games = [], noticias = [] } = portada ?? {};
   return [
     ['next_games', byPartido(games)],
-    ['inicio', { [id]: countedOf(inicio) }],
     ['noticias', Object.fromEntries(cards.map((card, place) => [card._id, { ...card, place }]))],
     ['noticias', entry('portada', noticias.length > 0 ? { noticias } : undefined)],
     ['historia', { [id]: { ...club, sobran: leftOver } }],
