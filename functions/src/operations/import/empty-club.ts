@@ -94,7 +94,6 @@ const ENTRY_DOCUMENTS: readonly DocumentSpec<unknown>[] = [
   documents.plantilla(),
   documents.birthDates(),
   documents.reservas(),
-  documents.programadas(),
   documents.proximos(),
   documents.inicio(),
   documents.historia(),
