@@ -43,7 +43,7 @@ const CLOSED = [
   // For the functions only.
   ...['publico/cambios', 'correcciones/uno', 'privado/fechas_nacimiento', 'privado/reservas'],
   ...['privado/sal', 'privado/importacion', 'privado/esquema', 'privado/cuentas'],
-  ...['privado/inicio', 'privado/uno', 'privado/programadas', 'privado/proximos'],
+  ...['privado/inicio', 'privado/uno', 'privado/proximos'],
   ...['noticias_pendientes/uno', 'imagenes/uno', 'historial/uno', 'idempotencia/uno'],
   ...['limites/uno', 'codigos/uno', 'avisos/uno', 'avisos_diario/uno', 'suscripciones/uno'],
   'privado/suscripciones',

@@ -1,4 +1,4 @@
-import { VERSION_COUNTER_PATH, localDate, withChanges } from '@club/shared';
+import { VERSION_COUNTER_PATH, localDate, nextVersion } from '@club/shared';
 import { clearFirestore, importFirestore } from '../scripts/platform/firestore-emulator';
 import { seedDemo } from '../scripts/platform/seed-demo';
 import { withServices } from '../scripts/platform/run-command';
@@ -28,7 +28,7 @@ export async function resetDemoClub(): Promise<void> {
       return;
     }
     await importFirestore(firestoreHost, projectId, demoExport);
-    // The version counter was restored too, so caches must be invalidated (docs/runbook.md).
-    await services.db.doc(VERSION_COUNTER_PATH).set(withChanges(undefined, [], Date.now()));
+    // The version counter was restored too, so caches must be invalidated (docs/decisions/0026).
+    await services.db.doc(VERSION_COUNTER_PATH).set(nextVersion(undefined, Date.now()));
   });
 }

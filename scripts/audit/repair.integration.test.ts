@@ -22,7 +22,7 @@ describe('repairing projections', () => {
   const calendario = (id = ids.current) => firestorePaths.calendario(id);
   const equipo = (id = ids.current) => firestorePaths.estadisticasEquipo(id);
   const jugadores = (id = ids.current) => firestorePaths.estadisticasJugadores(id);
-  const { historia, plantilla, portada, noticias, inicio } = firestorePaths;
+  const { historia, plantilla, portada, noticias } = firestorePaths;
 
   const doc = (path: string) => api.db.doc(path);
   const remove = (path: string) => doc(path).delete();
@@ -44,11 +44,22 @@ describe('repairing projections', () => {
   };
 
   it('finds and changes nothing in a consistent club, whose seasons are audited in order or by name', async () => {
-    expect(await runAudit(adminClient(api))).toMatchObject([
+    const [, , id] = club.jugadores;
+    const audits = await runAudit(adminClient(api));
+    expect(audits).toMatchObject([
       { temporada_nombre: '2026/27', correcta: true },
       { temporada_nombre: '2027/28', correcta: true },
-      { temporada_nombre: '2028/29', correcta: true },
+      {
+        temporada_nombre: '2028/29',
+        correcta: true,
+        ajustes: [{ lugar: 'fila', id, campo: 'asistencias', esperado: 0, guardado: 4 }],
+      },
     ]);
+    expect(audits[0]?.ajustes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ lugar: 'balance', campo: 'perdidos', guardado: 6 }),
+      ]),
+    );
     expect(await runAudit(adminClient(api), '2026/27')).toHaveLength(1);
     await expect(runAudit(adminClient(api), '1999/00')).rejects.toThrow(
       'No hay ninguna temporada llamada «1999/00».',
@@ -68,7 +79,6 @@ describe('repairing projections', () => {
     await set(historia(), ['filas', 'other'], { [scorer()]: ['Ana', 1, 1, 0, 0, 0, 0] });
     await set(plantilla(), ['jugadores', scorer(), 'dorsal'], 77);
     await set(equipo(), ['clasificacion'], GONE);
-    await set(inicio(), ['puestos'], {});
     // A deleted match.
     await changeNextGames((games) => [
       ...games,
@@ -77,11 +87,11 @@ describe('repairing projections', () => {
     const places = (await audit()).map(({ lugar }) => lugar);
     expect(places).toEqual(
       expect.arrayContaining([
-        ...['balance', 'calendario', 'fila', 'historia', 'inicio', 'next_games', 'plantilla'],
+        ...['balance', 'calendario', 'fila', 'historia', 'next_games', 'plantilla'],
       ]),
     );
     const seasons = [calendario(), equipo(ids.past), equipo(), jugadores()];
-    const paths = [...seasons, historia(), plantilla(), inicio(), portada()];
+    const paths = [...seasons, historia(), plantilla(), portada()];
     expect(await repairProjections(api.services)).toEqual(paths.sort());
     expect(await api.dump()).toEqual(right);
   });
@@ -90,13 +100,13 @@ describe('repairing projections', () => {
     const right = await api.dump();
     const paths = [
       ...[ids.past, ids.current].flatMap((id) => [calendario(id), equipo(id), jugadores(id)]),
-      ...[historia(), plantilla(), portada(), noticias(), inicio()],
+      ...[historia(), plantilla(), portada(), noticias()],
     ];
     await Promise.all(paths.map(remove));
     const places = (await audit()).map(({ lugar }) => lugar);
     expect(places).toEqual(
       expect.arrayContaining([
-        ...['balance', 'calendario', 'fichas', 'fila', 'historia', 'inicio', 'noticias', 'parejas'],
+        ...['balance', 'calendario', 'fichas', 'fila', 'historia', 'noticias', 'parejas'],
         ...['plantilla', 'ranking_goles', 'tabla_jugadores', 'tramos'],
       ]),
     );

@@ -17,7 +17,6 @@ export const firestorePaths = {
   partido: (id: string) => `partidos/${id}`,
   noticia: (id: string) => `noticias/${id}`,
   pendingNoticia: (id: string) => `noticias_pendientes/${id}`,
-  programadas: () => 'privado/programadas',
   proximos: () => 'privado/proximos',
   equipo: (id: string) => `equipos/${id}`,
   competicion: (id: string) => `competiciones/${id}`,

@@ -1,7 +1,10 @@
-import { localDate } from '@club/shared';
+import { setTimeout as wait } from 'node:timers/promises';
+import { VERSION_COUNTER_PATH } from '@club/shared';
+import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
+import { documents, parseDocument } from '../store/documents';
+import { createReader, type Reader } from '../store/reader';
 import { withReadTimeout } from '../store/timeouts';
-import { LIFE_MS, type VersionedReader, type VersionedStore } from './versioned-store';
 
 interface Made<T> {
   readonly value: T;
@@ -9,17 +12,11 @@ interface Made<T> {
   readonly bytes?: number;
 }
 
-/** A finished response, with what is needed to tell whether it is still current. */
-interface Finished<T> {
-  readonly value: T;
-  readonly sources: VersionedReader['sources'];
-  readonly madeAt: Date;
-}
-
-/** A response in progress or finished, and the number of the request that started it. */
+/** A response in progress or finished. */
 interface Entry<T> {
-  readonly startedBy: number;
-  readonly response: Promise<Finished<T>>;
+  /** The version and the minute for which it is current. */
+  readonly currentFor: string;
+  readonly made: Promise<Made<T>>;
 }
 
 /** Estimated memory of the objects around a response's bytes. */
@@ -27,61 +24,72 @@ const OVERHEAD_BYTES = 2_000;
 
 const LIMITS = { max: 1_000, maxSize: 48_000_000 };
 
-/** Lifetime of responses about live matches, milliseconds: the polling interval of a page (live-views.tsx). */
-const LIVE_LIFE_MS = 5_000;
+/** Edits in Firestore's console do not increase the version, and no response may be older than the day. */
+const MINUTE_MS = 60_000;
+
+/** Minimum interval between reads of the version counter, milliseconds: at most 50 reads a second. */
+const GAP_MS = 20;
+
+/** Reads the version as of the time of the call or later. Calls that wait for the next read share it. */
+export function createVersionReader(db: Firestore): () => Promise<number> {
+  let sentAtMs = -Infinity;
+  let running: Promise<number> | undefined;
+  let waiting: Promise<number> | undefined;
+  const read = async () => {
+    const data = (await withReadTimeout(db.doc(VERSION_COUNTER_PATH).get())).data();
+    const { path, schema } = documents.cambios();
+    return data ? parseDocument(path, schema, data).version : 0;
+  };
+  const send = async () => {
+    await running?.catch(() => undefined);
+    const waitMs = sentAtMs + GAP_MS - performance.now();
+    // Always awaits, because the caller must have stored this promise as `waiting` before it is cleared.
+    await (waitMs > 0 ? wait(waitMs) : undefined);
+    waiting = undefined;
+    sentAtMs = performance.now();
+    running = read();
+    return running;
+  };
+  return () => (waiting ??= send());
+}
 
 /**
- * The response for a cache key: the cached one if none of its sources has changed, otherwise made once for all
+ * The response for a cache key: the cached one if nothing has changed since it was made, otherwise made once for all
  * concurrent callers. Throws `StoreUnavailableError` after a timeout.
  */
 type FindAnswer<T> = (
   key: string,
   now: Date,
-  make: (reader: VersionedReader) => Promise<Made<T>>,
+  make: (reader: Reader) => Promise<Made<T>>,
 ) => Promise<T>;
 
-/** In-process cache of responses that depend only on documents and the date in Madrid (docs/decisions/0026). */
-export function createAnswerCache<T>(store: VersionedStore, limits = LIMITS): FindAnswer<T> {
+/** In-process cache of responses that depend only on public documents and the time (docs/decisions/0026). */
+export function createAnswerCache<T>(db: Firestore, limits = LIMITS): FindAnswer<T> {
   const entries = new LRUCache<string, Entry<T>>(limits);
-  let requests = 0;
-
-  const isRecent = ({ madeAt, sources }: Finished<T>, now: Date) => {
-    const life = sources.uncounted.size > 0 ? LIVE_LIFE_MS : LIFE_MS;
-    return (
-      Math.abs(now.getTime() - madeAt.getTime()) < life && localDate(now) === localDate(madeAt)
-    );
-  };
+  const readVersion = createVersionReader(db);
 
   const find: FindAnswer<T> = async (key, now, make) => {
-    const requestNumber = ++requests;
-    const reader = store.open();
-
-    const begin = async (): Promise<T> => {
-      const response = make(reader).then(({ value, bytes }) => {
-        if (entries.get(key) === entry) {
-          if (bytes === undefined) entries.delete(key);
-          else entries.set(key, entry, { size: bytes + OVERHEAD_BYTES });
-        }
-        return { value, sources: reader.sources, madeAt: now };
-      });
-      const entry = { startedBy: requestNumber, response };
-      entries.set(key, entry, { size: 1 });
-      return (await response).value;
+    // Read before the documents, so that none of them is older.
+    const version = await readVersion();
+    const currentFor = `${String(version)} ${String(Math.floor(now.getTime() / MINUTE_MS))}`;
+    const known = entries.get(key);
+    if (known?.currentFor === currentFor) return (await known.made).value;
+    const entry = { currentFor, made: make(createReader(db)) };
+    entries.set(key, entry, { size: 1 });
+    const settle = (bytes?: number) => {
+      if (entries.get(key) !== entry) return;
+      if (bytes === undefined) entries.delete(key);
+      else entries.set(key, entry, { size: bytes + OVERHEAD_BYTES });
     };
-
-    for (;;) {
-      const known = entries.get(key);
-      if (!known) return begin();
-      // A failure of another request does not fail this one.
-      const done = await known.response.catch(() => undefined);
-      if (done) {
-        // A later request has read a later version counter, so its response is current for this one.
-        if (known.startedBy > requestNumber) return done.value;
-        if (isRecent(done, now) && (await reader.isCurrent(done.sources))) return done.value;
-      }
-      const latest = entries.get(key);
-      if (latest === known || !latest) return begin();
-    }
+    entry.made.then(
+      ({ bytes }) => {
+        settle(bytes);
+      },
+      () => {
+        settle();
+      },
+    );
+    return (await entry.made).value;
   };
 
   return (...call) => withReadTimeout(find(...call));

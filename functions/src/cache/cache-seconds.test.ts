@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PartidoState } from '@club/shared';
-import { API_SPANS, cacheSeconds, PAGE_SPANS } from './cache-seconds';
+import { API_SPANS, PAGE_SPANS, quietUntil, sharedFor, sharedUntil } from './cache-seconds';
 
 /** A Saturday's match at 17:00 in Madrid. */
 const KICKOFF = '2026-11-21T16:00:00.000Z';
@@ -36,7 +36,9 @@ describe('seconds in a shared cache, for a page and for the API', () => {
       5,
     ],
   ])('%s', (_what, now, partidos, page, api) => {
-    expect(cacheSeconds(new Date(now), partidos, PAGE_SPANS)).toBe(page);
-    expect(cacheSeconds(new Date(now), partidos, API_SPANS)).toBe(api);
+    const at = new Date(now);
+    const until = quietUntil(at, partidos);
+    expect(sharedUntil(until, at, PAGE_SPANS)).toBe(sharedFor(page));
+    expect(sharedUntil(until, at, API_SPANS)).toBe(sharedFor(api));
   });
 });

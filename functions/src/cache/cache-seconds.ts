@@ -52,34 +52,31 @@ function untilMidnight(at: Date, zone?: TimeZone): number {
   return Infinity;
 }
 
-/**
- * Seconds in a shared cache: `near` while people watch a match, otherwise `quiet`, or less if midnight or the next
- * match's time comes first. Never less than `near`.
- */
-export function cacheSeconds(
-  at: Date,
-  partidos: readonly Match[],
-  { quiet, near }: Spans,
-  zone?: TimeZone,
-): number {
+/** When the next match's time or the next day begins, milliseconds since 1970. Now, while people watch a match. */
+export function quietUntil(at: Date, partidos: readonly Match[], zone?: TimeZone): number {
   const now = at.getTime();
-  let untilMs = Math.min(quiet * 1000, untilMidnight(at, zone));
+  let until = now + untilMidnight(at, zone);
   for (const partido of partidos) {
     const watched = watchedTime(partido);
     if (!watched) continue;
     const { from, to, hasBegun } = watched;
-    if (now < to && (now >= from || hasBegun)) return near;
-    if (now < from) untilMs = Math.min(untilMs, from - now);
+    if (now < to && (now >= from || hasBegun)) return now;
+    if (now < from) until = Math.min(until, from);
   }
-  return Math.max(near, Math.floor(untilMs / 1000));
+  return until;
+}
+
+/** The same for the current season's matches. */
+export async function readQuietUntil(reader: Reader, at: Date): Promise<number> {
+  const { temporada_actual: current, ajustes } = await readClub(reader);
+  return quietUntil(at, await readPreviews(reader, current?._id), ajustes?.zona_horaria);
 }
 
 /** `Cache-Control` that makes browsers revalidate each time, while shared caches may serve it for some seconds. */
 export const sharedFor = (seconds: number) => `public, max-age=0, s-maxage=${String(seconds)}`;
 
-/** `Cache-Control` of public content, depending on how near the next match of the current season is. */
-export async function sharedCache(reader: Reader, at: Date, spans: Spans): Promise<string> {
-  const { temporada_actual: current, ajustes } = await readClub(reader);
-  const partidos = await readPreviews(reader, current?._id);
-  return sharedFor(cacheSeconds(at, partidos, spans, ajustes?.zona_horaria));
+/** `Cache-Control` of public content: for `quiet` seconds, or less if a quiet time ends before, but at least `near`. */
+export function sharedUntil(until: number, now: Date, { quiet, near }: Spans): string {
+  const leftS = Math.floor((until - now.getTime()) / 1000);
+  return sharedFor(Math.max(near, Math.min(quiet, leftS)));
 }

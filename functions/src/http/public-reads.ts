@@ -1,9 +1,8 @@
 import { accept, type Endpoint, type Result } from '@club/shared';
-import { API_SPANS, NO_STORE, sharedCache } from '../cache/cache-seconds';
+import { API_SPANS, NO_STORE, readQuietUntil, sharedUntil } from '../cache/cache-seconds';
 import type { Request, Response } from 'express';
 import { createAnswerCache } from '../cache/answer-cache';
 import { pack, type Packed, sendPacked } from '../cache/packed';
-import { createVersionedStore } from '../cache/versioned-store';
 import type { Services } from '../services';
 import type { ReadCall } from './handler';
 
@@ -21,10 +20,14 @@ interface PublicRead {
   readonly id: string;
 }
 
+interface PublicAnswer {
+  readonly packed: Packed;
+  readonly quietUntil: number;
+}
+
 /** Serves public reads without an account from the response cache (docs/decisions/0026). Refusals are not cached. */
 export function createPublicReads(services: Services) {
-  const store = createVersionedStore(services.db);
-  const cached = createAnswerCache<Result<Packed>>(store);
+  const cached = createAnswerCache<Result<PublicAnswer>>(services.db);
 
   return async (
     { name, endpoint, handler, id }: PublicRead,
@@ -42,14 +45,16 @@ export function createPublicReads(services: Services) {
       const result = await handler(call);
       if (!result.ok) return { value: result };
       const packed = await pack(JSON.stringify(result.value));
-      return { value: accept(packed), bytes: packed.bytes.length };
+      const quietUntil = await readQuietUntil(reader, now);
+      return { value: accept({ packed, quietUntil }), bytes: packed.bytes.length };
     });
     if (!answer.ok) return answer;
     // No cache may keep the response to a request with a credential, even an invalid one.
     const hasCredential = request.headers.authorization !== undefined;
-    const cache = hasCredential ? NO_STORE : await sharedCache(store.recent, now, API_SPANS);
+    const { packed, quietUntil } = answer.value;
+    const cache = hasCredential ? NO_STORE : sharedUntil(quietUntil, now, API_SPANS);
     response.status(endpoint.status).set('Cache-Control', cache).type('json');
-    await sendPacked(request, response, answer.value);
+    await sendPacked(request, response, packed);
     return accept(null);
   };
 }

@@ -1,10 +1,10 @@
 import { applicationDefault } from 'firebase-admin/app';
 import { z } from 'zod';
 import { accept } from '@club/shared';
-import { documents } from '../store/documents';
+import { collections } from '../store/documents';
 import { readClub } from '../store/read-club';
-import { createReader } from '../store/reader';
 import { runOperation } from '../store/run-operation';
+import { withReadTimeout } from '../store/timeouts';
 import type { UnitOfWork } from '../store/unit-of-work';
 import { noteAuditoria } from '../operations/panel-home/panel-home';
 import { refreshAges } from '../operations/jugadores/age';
@@ -36,10 +36,10 @@ export const auditCurrentSeason = (services: JobServices): Promise<void> =>
 
 /** Publishes the news that are due (docs/decisions/0039). Costs one read if there are none. */
 export async function publishNoticias(services: JobServices): Promise<void> {
-  const programadas = await createReader(services.db).read(documents.programadas());
-  const nowMs = services.now().getTime();
-  const isDue = programadas?.noticias.some(({ publicar_el: at }) => Date.parse(at) <= nowMs);
-  if (isDue) await runJob(services, 'publicarNoticias', 'programadas', publishDue);
+  const pending = services.db.collection(collections.pendingNoticias.path);
+  const due = pending.where('publicar_el', '<=', services.now().toISOString()).limit(1);
+  const { empty } = await withReadTimeout(due.get());
+  if (!empty) await runJob(services, 'publicarNoticias', 'programadas', publishDue);
 }
 
 /** Hours after which a daily backup is late. Google chooses the time of day. */

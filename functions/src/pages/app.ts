@@ -6,11 +6,9 @@ import express, {
   type RequestHandler,
 } from 'express';
 import { sendPacked } from '../cache/packed';
-import { createVersionedStore } from '../cache/versioned-store';
 import { createPicturesRouter } from '../share-pictures/router';
 import { originOf } from '../http/client-address';
 import { queryParam } from '../http/public-reads';
-import type { Services } from '../services';
 import { createFilesRouter } from './files';
 import type { Page } from './head';
 import { clubWeb, createPages, NO_CACHE, type PagesOptions } from './pages';
@@ -33,7 +31,6 @@ const refuseWrites: RequestHandler = (request, response, next) => {
 };
 
 export interface PageOptions extends PagesOptions {
-  readonly services: Pick<Services, 'db' | 'now'>;
   /** Origin of the site. Default: that of the request. */
   readonly origin?: string | undefined;
   readonly logError: (message: string, error: unknown) => void;
@@ -43,14 +40,13 @@ export interface PageOptions extends PagesOptions {
 export function createPagesApp(options: PageOptions): Express {
   const { services, shells, chunks, environment, pictures, logError } = options;
   const { db, now } = services;
-  const store = createVersionedStore(db);
-  const pages = createPages(store, options);
+  const pages = createPages(options);
   const siteOf = (request: Request) => options.origin ?? originOf(request);
   const app = express();
   app.disable('x-powered-by');
   app.use(refuseWrites);
-  app.use(createPicturesRouter({ db, store, pictures, logError }));
-  app.use(createFilesRouter({ db, now, store, siteOf, logError }));
+  app.use(createPicturesRouter({ db, pictures, logError }));
+  app.use(createFilesRouter({ db, now, siteOf, logError }));
 
   // Hosting may replace our `Cache-Control` under /assets. A response with `Vary: *` is never reused (0007).
   app.get(/^\/assets\//, (_request, response) => {

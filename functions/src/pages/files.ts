@@ -11,9 +11,8 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import express, { type ErrorRequestHandler, type Request, type Router } from 'express';
 import { createAnswerCache } from '../cache/answer-cache';
-import { PAGE_SPANS, sharedCache, sharedFor } from '../cache/cache-seconds';
+import { PAGE_SPANS, readQuietUntil, sharedFor, sharedUntil } from '../cache/cache-seconds';
 import { pack, type Packed, sendPacked } from '../cache/packed';
-import type { VersionedReader, VersionedStore } from '../cache/versioned-store';
 import { ICONS } from '../share-pictures/club-pictures';
 import { documents } from '../store/documents';
 import { withReadTimeout } from '../store/timeouts';
@@ -26,14 +25,12 @@ import { clubWeb } from './pages';
 import { offlinePage } from './offline-page';
 
 interface FilesOptions extends Pick<Services, 'db' | 'now'> {
-  /** This instance's cache of the club. */
-  readonly store: VersionedStore;
   readonly siteOf: (request: Request) => string;
   readonly logError: (message: string, error: unknown) => void;
 }
 
 interface FileCall {
-  readonly reader: VersionedReader;
+  readonly reader: Reader;
   readonly db: Firestore;
   readonly origin: string;
   readonly now: Date;
@@ -49,6 +46,11 @@ interface TextFile {
   readonly headers?: Readonly<Record<string, string>>;
   /** The text. `undefined` gives the not-found page. */
   readonly make: (call: FileCall) => Promise<string | undefined>;
+}
+
+interface FileAnswer {
+  readonly packed: Packed;
+  readonly quietUntil: number;
 }
 
 /** Limits of the cache. A site has few files: their cache keys vary only in origin and season. */
@@ -180,8 +182,8 @@ const CALENDAR: TextFile = {
 
 /** Serves sitemap, robots.txt, calendars, feed, card, manifest and offline page, cached by version (0026). */
 export function createFilesRouter(options: FilesOptions): Router {
-  const { db, now, store, siteOf, logError } = options;
-  const answer = createAnswerCache<Packed | undefined>(store, LIMITS);
+  const { db, now, siteOf, logError } = options;
+  const answer = createAnswerCache<FileAnswer | undefined>(db, LIMITS);
 
   const serve = (router: Router, path: string | RegExp, file: TextFile) =>
     router.get(path, async (request, response, next) => {
@@ -191,17 +193,19 @@ export function createFilesRouter(options: FilesOptions): Router {
       const origin = siteOf(request);
       const at = now();
       const key = JSON.stringify([String(path), askedId, origin]);
-      const packed = await answer(key, at, async (reader) => {
+      const found = await answer(key, at, async (reader) => {
         const text = await make({ reader, db, origin, now: at, askedId });
         if (text === undefined) return { value: undefined };
-        const value = await pack(text);
-        return { value, bytes: value.bytes.length };
+        const packed = await pack(text);
+        const quietUntil = cache === undefined ? await readQuietUntil(reader, at) : 0;
+        return { value: { packed, quietUntil }, bytes: packed.bytes.length };
       });
-      if (!packed) {
+      if (!found) {
         next();
         return;
       }
-      const caching = cache ?? (await sharedCache(store.recent, at, PAGE_SPANS));
+      const { packed, quietUntil } = found;
+      const caching = cache ?? sharedUntil(quietUntil, at, PAGE_SPANS);
       response.set({ 'Cache-Control': caching, ...headers }).type(type);
       await sendPacked(request, response, packed);
     });

@@ -1,14 +1,6 @@
-import {
-  compareNoticias,
-  moment,
-  type NoticiaCard,
-  onThisDay,
-  type PartidoPreview,
-  type TimeZone,
-} from '@club/shared';
+import { moment, onThisDay, type PartidoPreview, type TimeZone } from '@club/shared';
 import { type DocumentSpec, documents } from '../store/documents';
 import { readAllPreviews, readClub } from '../store/read-club';
-import { readListedCards } from '../store/projections/front-page';
 import type { Reader } from '../store/reader';
 
 type Specs = readonly DocumentSpec<unknown>[];
@@ -46,10 +38,4 @@ export async function anniversarySpecs(reader: Reader, now: Date, zone: TimeZone
   return onThisDay(partidos, now, zone).length === 0
     ? []
     : [previous, current].map(({ _id }) => documents.calendario(_id));
-}
-
-/** Cards of all news, newest first. */
-export async function readNoticiaCards(reader: Reader): Promise<readonly NoticiaCard[]> {
-  const { listed } = await readListedCards(reader);
-  return listed.sort(compareNoticias);
 }

@@ -6,20 +6,20 @@ import {
   present,
   aboutPath,
 } from '@club/shared';
-import { cacheSeconds, PAGE_SPANS, sharedCache, sharedFor } from '../cache/cache-seconds';
+import { PAGE_SPANS, quietUntil, readQuietUntil, sharedUntil } from '../cache/cache-seconds';
 import { palettes } from '@club/shared/palettes';
 import { createAnswerCache } from '../cache/answer-cache';
 import { pack, type Packed } from '../cache/packed';
-import type { VersionedReader, VersionedStore } from '../cache/versioned-store';
 import type { WebEnvironment } from '../env';
 import { readClub } from '../store/read-club';
+import type { Reader } from '../store/reader';
 import type { Services } from '../services';
 import { contentSecurityPolicy } from './content-policy';
 import { type ClubWeb, renderPage, type WebBuild } from './render';
 import { isFormerAboutPath, loadPage, type Query } from './routes';
 
 export interface PagesOptions extends WebBuild {
-  readonly services: Pick<Services, 'now'>;
+  readonly services: Pick<Services, 'db' | 'now'>;
   readonly environment: WebEnvironment;
 }
 
@@ -37,8 +37,7 @@ interface BuiltPage {
   readonly location?: string;
   /** Whether shared caches may keep it: it is found, public and the same for everybody. */
   readonly isShared: boolean;
-  /** Whether it shows data that can change. */
-  readonly hasDocuments: boolean;
+  readonly quietUntil: number;
 }
 
 /** For pages that may exist a moment later, and administrators' pages. */
@@ -58,30 +57,25 @@ export const clubWeb = (ajustes: Settings): ClubWeb => ({
 });
 
 /** The pages of the site, cached while none of their documents has changed. */
-export function createPages(store: VersionedStore, options: PagesOptions) {
+export function createPages(options: PagesOptions) {
   const { services, shells, chunks, renderApp, environment } = options;
   let latest: StoredSettings = INITIAL_SETTINGS;
-  const cached = createAnswerCache<BuiltPage>(store);
+  const cached = createAnswerCache<BuiltPage>(services.db);
 
-  const makePage = async (
-    { path, query, origin }: PageRequest,
-    now: Date,
-    reader: VersionedReader,
-  ) => {
+  const makePage = async ({ path, query, origin }: PageRequest, now: Date, reader: Reader) => {
     const { ajustes = INITIAL_SETTINGS, demo, temporada_actual: current } = await readClub(reader);
     latest = ajustes;
     const club = { ...clubWeb(ajustes), ...(current && { temporada: current }) };
     const policy = contentSecurityPolicy(environment, ajustes);
     if (isFormerAboutPath(path, ajustes)) {
       const moved = { status: 301, packed: await pack(''), location: aboutPath(ajustes.slug) };
-      return { value: { ...moved, policy, isShared: false, hasDocuments: false } };
+      return { value: { ...moved, policy, isShared: false, quietUntil: 0 } };
     }
     const call = { reader, query, now, ajustes, origin };
     const page = await loadPage(path, call);
     const { status, docs, isPrivate = false, isForOne = false } = page;
     const url = path + formatQuery(query);
     const rendered = isPrivate ? undefined : await renderApp({ url, docs, now, club });
-    const hasDocuments = Object.keys(docs).length > 0;
     const html = renderPage(page, rendered, {
       shell: isPrivate ? shells.panel : shells.site,
       chunks,
@@ -93,7 +87,12 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
     });
     const isShared = status === 200 && !isPrivate && !isForOne;
     const packed = await pack(html);
-    const value: BuiltPage = { status, packed, policy, isShared, hasDocuments };
+    // A page without documents does not depend on matches.
+    const until =
+      Object.keys(docs).length > 0
+        ? await readQuietUntil(reader, now)
+        : quietUntil(now, [], ajustes.zona_horaria);
+    const value: BuiltPage = { status, packed, policy, isShared, quietUntil: until };
     return isShared ? { value, bytes: packed.bytes.length } : { value };
   };
 
@@ -102,10 +101,7 @@ export function createPages(store: VersionedStore, options: PagesOptions) {
     const { origin, path, query } = request;
     const key = JSON.stringify([origin, path, query]);
     const built = await cached(key, now, (reader) => makePage(request, now, reader));
-    if (!built.isShared) return { ...built, cache: NO_CACHE };
-    const cache = built.hasDocuments
-      ? await sharedCache(store.recent, now, PAGE_SPANS)
-      : sharedFor(cacheSeconds(now, [], PAGE_SPANS, latest.zona_horaria));
+    const cache = built.isShared ? sharedUntil(built.quietUntil, now, PAGE_SPANS) : NO_CACHE;
     return { ...built, cache };
   };
 

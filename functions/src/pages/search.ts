@@ -13,8 +13,8 @@ import {
 } from '@club/shared';
 import { documents } from '../store/documents';
 import { readClub, readPreviews } from '../store/read-club';
+import { readListedCards } from '../store/projections/front-page';
 import type { Reader } from '../store/reader';
-import { readNoticiaCards } from './page-specs';
 
 /** Maximum hits of one group. */
 const MAX_HITS = 50;
@@ -88,7 +88,7 @@ export async function search(
   const [jugadores, { rivales, partidos }, noticias] = await Promise.all([
     squadItems(reader),
     matchItems(reader, ajustes),
-    readNoticiaCards(reader),
+    readListedCards(reader),
   ]);
   const groups: readonly (readonly [string, readonly Item[]])[] = [
     ['Jugadores', jugadores],

@@ -1,9 +1,9 @@
 import { firestorePaths, slugOf } from '@club/shared';
 import { documents } from '../store/documents';
+import { readListedCards } from '../store/projections/front-page';
 import type { Reader } from '../store/reader';
 import { readAllPreviews, readSettings, readClub } from '../store/read-club';
 import { escapeMarkup } from '../escape';
-import { readNoticiaCards } from './page-specs';
 import { fixedPaths } from './routes';
 
 interface Entry {
@@ -33,7 +33,7 @@ async function partidoEntries(reader: Reader): Promise<readonly Entry[]> {
 export async function renderSitemap(reader: Reader, origin: string): Promise<string> {
   const [ajustes, noticias, plantilla, partidos] = await Promise.all([
     readSettings(reader),
-    readNoticiaCards(reader),
+    readListedCards(reader),
     reader.read(documents.plantilla()),
     partidoEntries(reader),
   ]);

@@ -23,7 +23,6 @@ import express, { type Request, type Response, type Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { NO_STORE, VERSIONED_CACHE } from '../cache/cache-seconds';
 import { hasKept } from '../cache/packed';
-import type { VersionedStore } from '../cache/versioned-store';
 import { documents } from '../store/documents';
 import { readSettings } from '../store/read-club';
 import { createReader, type Reader } from '../store/reader';
@@ -34,7 +33,6 @@ import { dataUrl } from './parts';
 import { SHARE_PICTURE } from './share-picture';
 
 interface PicturesOptions extends Pick<Services, 'db'> {
-  readonly store: VersionedStore;
   /** Folder with the fonts and drawings for pictures. */
   readonly pictures: URL;
   readonly logError: (message: string, error: unknown) => void;
@@ -66,7 +64,7 @@ const FILE = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
  * Serves the pictures of shared matches, `/compartir/{partido|mvp|convocatoria}/{id}-{digest}.png` (0017), and
  * those of the club: icons, and the default picture for links.
  */
-export function createPicturesRouter({ db, store, pictures, logError }: PicturesOptions): Router {
+export function createPicturesRouter({ db, pictures, logError }: PicturesOptions): Router {
   const router = express.Router();
   const kept = new LRUCache<string, Uint8Array>(KEPT);
   const readEmblem = async (tipo: EmblemKind, id: string | undefined) => {
@@ -151,7 +149,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
     const { kind: wanted, file } = request.params;
     const kind = KINDS.find((one) => one === wanted);
     const { id = '' } = FILE.exec(file)?.groups ?? {};
-    const reader = store.open();
+    const reader = createReader(db);
     const partido =
       kind && idSchema.safeParse(id).success ? await reader.read(documents.partido(id)) : undefined;
     const ajustes = await readSettings(reader);
@@ -181,7 +179,7 @@ export function createPicturesRouter({ db, store, pictures, logError }: Pictures
       next();
       return;
     }
-    const club = pictureClub(await readSettings(store.open()));
+    const club = pictureClub(await readSettings(createReader(db)));
     const digest = createHash('sha256')
       .update(JSON.stringify([path, club]))
       .digest('base64url');

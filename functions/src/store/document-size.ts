@@ -1,4 +1,4 @@
-import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 
 /** Firestore's limit for a document, bytes (https://firebase.google.com/docs/firestore/quotas). */
 export const MAX_DOCUMENT_BYTES = 1024 * 1024;
@@ -24,7 +24,6 @@ function valueSize(value: unknown): number {
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + valueSize(item), 0);
   if (value instanceof Uint8Array) return value.byteLength;
   if (value instanceof Timestamp || value instanceof Date) return 8;
-  if (value instanceof GeoPoint) return 16;
   return fieldsSize(value);
 }
 
@@ -44,21 +43,4 @@ export class DocumentFullError extends Error {
 
 export function assertFits(path: string, content: unknown): void {
   if (documentSize(path, content) > MAX_DOCUMENT_BYTES) throw new DocumentFullError(path);
-}
-
-const GRPC_INVALID_ARGUMENT = 3;
-
-/** Error messages of Firestore and its emulator for documents above the limit. */
-const TOO_LARGE =
-  /exceeds the maximum (allowed )?size|maximum entity size|entity is too (big|large)|document.{0,200}too (big|large)/is;
-
-/** The path after a database's name in an error message: `…/documents/publico/club`. */
-const NAMED_PATH = /\/documents\/([\w./-]+)/;
-
-/** Path of a full document, from our error or Firestore's (`''` if it names none). `undefined` for other errors. */
-export function fullDocument(error: unknown): string | undefined {
-  if (error instanceof DocumentFullError) return error.path;
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  if (code !== GRPC_INVALID_ARGUMENT || !TOO_LARGE.test(String(message))) return undefined;
-  return NAMED_PATH.exec(String(message))?.[1] ?? '';
 }

@@ -82,8 +82,7 @@ const imageDocSchema = z.object({
 });
 export type ImageDoc = z.infer<typeof imageDocSchema>;
 
-export const imageInfoSchema = imageDocSchema.omit({ bytes: true });
-export type ImageInfo = z.infer<typeof imageInfoSchema>;
+const imageInfoSchema = imageDocSchema.omit({ bytes: true });
 
 /** A counter of attempts within a window, of an account, address or code. Its id is a keyed digest and identifies nobody. */
 const limitSchema = z.object({ intentos: z.int(), desde: instantSchema, expira: z.unknown() });
@@ -139,11 +138,6 @@ const codeSchema = z.object({ uid: z.string(), caduca: instantSchema, expira: z.
 /** Applied migrations of the stored data (docs/decisions/0019). */
 const schemaVersionSchema = z.object({ version: z.int(), migrado: instantSchema });
 
-/** Scheduled news with their times. If none is due, the job that publishes them reads nothing else. */
-const scheduledDocSchema = z.object({
-  noticias: z.array(z.object({ noticia_id: idSchema, publicar_el: instantSchema })),
-});
-
 /** Ids of the matches chosen by hand for the home page (operations/temporadas/next-games.ts). */
 const nextGamesDocSchema = z.object({ partidos: z.array(idSchema) });
 
@@ -171,7 +165,6 @@ export const documents = {
   noticia: withHistory('noticia', noticiaSchema),
   /** An unpublished item, in a collection that no rule opens (docs/decisions/0039). */
   pendingNoticia: withHistory('pendingNoticia', noticiaSchema),
-  programadas: withoutHistory('programadas', scheduledDocSchema),
   proximos: withoutHistory('proximos', nextGamesDocSchema),
   equipo: withHistory('equipo', equipoSchema),
   competicion: withHistory('competicion', competicionSchema),

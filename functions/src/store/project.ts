@@ -1,12 +1,11 @@
 import type { ClubDoc } from '@club/shared';
-import { nextGames, news, scheduledNews } from './projections/front-page';
-import { panelHome } from './projections/panel-home';
+import { nextGames, news } from './projections/front-page';
 import { seasons } from './projections/seasons';
 import { squad } from './projections/squad';
 import type { UnitOfWork } from './unit-of-work';
 
 /** All projections. Each may read those before it (docs/decisions/0045). */
-const PROJECTIONS = [squad, seasons, nextGames, news, scheduledNews, panelHome];
+const PROJECTIONS = [squad, seasons, nextGames, news];
 
 /** Derives every projection affected by the pending changes. Only this code writes projections. Idempotent. */
 export async function project(uow: UnitOfWork): Promise<void> {

@@ -15,7 +15,6 @@ const PROJECTIONS = [
   'portada',
   'noticias',
   'noticiasPage',
-  'programadas',
 ] satisfies (keyof typeof documents)[];
 const SPEC = String.raw`documents\s*\.(?:${PROJECTIONS.join('|')})\(`;
 

@@ -1,11 +1,20 @@
-import { accept, isCounted, refuse, type Result, withChanges } from '@club/shared';
+import {
+  accept,
+  EMPTY_PANEL_HOME,
+  isCounted,
+  nextVersion,
+  recordOf,
+  refuse,
+  type Result,
+  subjectOf,
+  withOperation,
+} from '@club/shared';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { fullDocument } from './document-size';
+import { DocumentFullError } from './document-size';
 import { documents, type ImportDoc } from './documents';
 import type { OperationStamp } from './history';
 import { StoreUnavailableError, TRANSACTION_TIMEOUT_MS } from './timeouts';
 import { project } from './project';
-import { noteOperation } from './projections/panel-home';
 import { checkSession } from './session';
 import { expiryFrom, UnitOfWork } from './unit-of-work';
 import { writeNotifications } from './write-notifications';
@@ -79,13 +88,34 @@ export interface OperationOptions {
 export const refuseUnderWay = ({ vaciado }: ImportDoc) =>
   refuse(vaciado ? 'vaciado-a-medias' : 'importacion-a-medias');
 
-/** Notes the changed documents in the version counter (`publico/cambios`), by which caches know what is outdated. */
-async function countChanges(uow: UnitOfWork): Promise<void> {
-  const paths = uow.changedPaths().filter(isCounted);
-  if (paths.length === 0) return;
+/** Runs reads in one read-only transaction, so that they see one state of the store. */
+export const readInTransaction = <T>(
+  db: Firestore,
+  stamp: OperationStamp,
+  read: (uow: UnitOfWork, transaction: Transaction) => Promise<T>,
+): Promise<T> =>
+  db.runTransaction((transaction) => read(new UnitOfWork(db, transaction, stamp), transaction), {
+    readOnly: true,
+  });
+
+/** Increases the version counter (`publico/cambios`), by which caches know that they are outdated. */
+export async function increaseVersion(uow: UnitOfWork): Promise<void> {
   const stored = await uow.read(documents.cambios());
   // Wall clock: an import or the demo carries old timestamps.
-  await uow.write(documents.cambios(), withChanges(stored, paths, Date.now()));
+  await uow.write(documents.cambios(), nextVersion(stored, Date.now()));
+}
+
+/** Adds an operation of a person to the latest ones on the panel's home (docs/decisions/0038). */
+async function noteOperation(uow: UnitOfWork): Promise<void> {
+  const { operationId: operacion_id, accion, quien, now, session } = uow.stamp;
+  const changes = session ? uow.historyChanges() : [];
+  if (changes.length === 0) return;
+  const spec = documents.inicio();
+  const cuando = now.toISOString();
+  const sobre = subjectOf(changes);
+  const registro = sobre === '' ? recordOf(changes) : undefined;
+  const operation = { operacion_id, accion, quien, cuando, sobre, ...(registro && { registro }) };
+  await uow.write(spec, withOperation((await uow.read(spec)) ?? EMPTY_PANEL_HOME, operation));
 }
 
 /**
@@ -116,7 +146,7 @@ export async function runOperation<T>(
     await uow.readAll<unknown>([
       ...(session ? [documents.cuentas()] : []),
       ...(key ? [key] : []),
-      // Nearly every operation on the club needs the panel's home in the end. Those without projections do not.
+      // Nearly every operation on the club is noted for the panel's home in the end. Those without projections are not.
       ...(skipsProjections ? [] : [marker, documents.inicio()]),
     ]);
     if (session) {
@@ -142,7 +172,7 @@ export async function runOperation<T>(
     // An import derives all projections itself, in its last step.
     if (!skipsProjections) await project(uow);
     await noteOperation(uow);
-    await countChanges(uow);
+    if (uow.changedPaths().some(isCounted)) await increaseVersion(uow);
     uow.flush();
     return accept({ body });
   };
@@ -158,8 +188,7 @@ export async function runOperation<T>(
   try {
     return await enqueue(db, run);
   } catch (error) {
-    const full = fullDocument(error);
-    if (full === undefined) throw error;
-    return refuse('documento-lleno', describeFull(full));
+    if (!(error instanceof DocumentFullError)) throw error;
+    return refuse('documento-lleno', describeFull(error.path));
   }
 }

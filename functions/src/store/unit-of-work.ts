@@ -6,7 +6,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { DocumentChange, HistoryChange, Version } from '@club/shared';
+import type { HistoryChange, Version } from '@club/shared';
 import type { z } from 'zod';
 import type { Change } from './differences/source';
 import { changesOfVersion } from './differences/sources';
@@ -18,6 +18,13 @@ import { withReadTimeout } from './timeouts';
 import { buildQuery, type Filter, type Reader } from './reader';
 
 type Found = ReadonlyMap<string, ReturnType<DocumentSnapshot['data']>>;
+
+/** A document before and after an operation, `undefined` if it does not exist. */
+export interface DocumentChange {
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
 
 /** A document that the operation has read or written. */
 interface Entry {
@@ -70,6 +77,11 @@ export class UnitOfWork implements Reader {
 
   get now(): Date {
     return this.stamp.now;
+  }
+
+  /** A unit of work in the same transaction that is never sent, to see what it would write. */
+  dryRun(): UnitOfWork {
+    return new UnitOfWork(this.db, this.transaction, this.stamp);
   }
 
   async read<T>(spec: DocumentSpec<T>): Promise<T | undefined> {

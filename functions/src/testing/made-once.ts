@@ -1,4 +1,4 @@
-import { VERSION_COUNTER_PATH, withChanges } from '@club/shared';
+import { VERSION_COUNTER_PATH, nextVersion } from '@club/shared';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 
 /** What `make` has created in an empty store. */
@@ -44,7 +44,7 @@ export async function madeOnce<T>(
   const batch = db.batch();
   for (const { path, data } of copy.documents) batch.set(db.doc(path), data);
   // A new version counter, so that caches notice the change.
-  batch.set(db.doc(VERSION_COUNTER_PATH), withChanges(undefined, [], Date.now()));
+  batch.set(db.doc(VERSION_COUNTER_PATH), nextVersion(undefined, Date.now()));
   await batch.commit();
   clock.now = copy.now;
   return copy.made as T;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import {
   API_BASE,
   VERSION_COUNTER_PATH,
@@ -8,7 +7,6 @@ import {
   type EndpointResponse,
   type ErrorAnswer,
   firestorePaths,
-  EMPTY_PANEL_HOME,
   HELPER_ROLE,
   ADMIN_ROLE,
 } from '@club/shared';
@@ -142,14 +140,9 @@ const NOT_DUMPED: ReadonlySet<string> = new Set([
 async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
   for (const { path, data } of await readStore(db, NOT_DUMPED)) {
-    // The counter increases with every change, also when one is undone.
-    if (path === VERSION_COUNTER_PATH) continue;
-    if (path === firestorePaths.inicio()) {
-      const { copia: _copy, ...known } = data;
-      const inicio = { ...known, ultimos: [] };
-      // The document exists only once there was something to store.
-      if (!isDeepStrictEqual(inicio, EMPTY_PANEL_HOME)) content[path] = inicio;
-    } else content[path] = data;
+    // They change with every operation, also when one is undone.
+    if (path === VERSION_COUNTER_PATH || path === firestorePaths.inicio()) continue;
+    content[path] = data;
   }
   return content;
 }

@@ -51,20 +51,16 @@ export const compareSquad = (a: JugadorPreview, b: JugadorPreview): number =>
   a.dorsal - b.dorsal ||
   compareNames(a.nombre_con_inicial, b.nombre_con_inicial);
 
-/** The squad's document with the current state of some players. `undefined` stands for a deleted player. */
-export function withJugadores(
-  plantilla: PlantillaDoc | undefined,
-  changed: ReadonlyMap<string, JugadorDoc | undefined>,
-): PlantillaDoc {
-  const jugadores = new Map(Object.entries(plantilla?.jugadores ?? {}));
-  for (const [id, jugador] of changed) {
-    if (jugador) jugadores.set(id, previewJugador(id, jugador, jugador.edad));
-    else jugadores.delete(id);
-  }
-  const days = [plantilla, ...changed.values()].flatMap((one) => one?.edades_al ?? []);
-  const edades_al = days.sort().at(-1);
+/** The squad's document. */
+export function derivePlantilla(jugadores: readonly JugadorDoc[]): PlantillaDoc {
+  const edades_al = jugadores
+    .flatMap((jugador) => jugador.edades_al ?? [])
+    .sort()
+    .at(-1);
   return {
-    jugadores: Object.fromEntries(jugadores),
+    jugadores: Object.fromEntries(
+      jugadores.map((jugador) => [jugador._id, previewJugador(jugador._id, jugador, jugador.edad)]),
+    ),
     ...(edades_al !== undefined && { edades_al }),
   };
 }

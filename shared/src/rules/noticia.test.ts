@@ -7,13 +7,12 @@ import { mediaName, mediaUrl } from './image';
 import {
   compareNoticias,
   cutAtWord,
-  fitFirst,
+  intoPages,
   isDue,
   mentionPartido,
   noticiaCard,
-  pageOf,
+  PAGE_NOTICIAS,
   photosOf,
-  splitIntoPages,
   SUMMARY_MAX,
 } from './noticia';
 
@@ -121,17 +120,22 @@ describe('news in pages', () => {
   const newestFirst = (count: number) =>
     Array.from({ length: count }, (_none, index) => card(count - 1 - index));
 
-  it('get new pages before the existing ones, with unused ids; the oldest page has the oldest', () => {
-    const paginas = splitIntoPages(newestFirst(10), 7).map(({ ref }) => ref);
-    const { doc } = fitFirst({
-      noticias: newestFirst(40).slice(0, 24),
-      paginas,
-      siguiente: 8,
-    });
-    expect(fitFirst({ noticias: newestFirst(23) }).newPages).toEqual([]);
-    expect(doc.paginas?.map(({ pagina_id }) => pagina_id)).toEqual(['8', '7']);
-    expect(doc.siguiente).toBe(9);
-    expect(pageOf(doc.paginas ?? [], card(0))).toBe(doc.paginas?.at(-1));
+  it.each([
+    [0, []],
+    [23, []],
+    [24, ['1']],
+    [35, ['1']],
+    [40, ['2', '1']],
+  ])('of %i items have older pages %j, with twelve cards each', (count, ids) => {
+    const cards = newestFirst(count);
+    const { doc, older } = intoPages(cards);
+    expect([...doc.noticias, ...older.flatMap(({ noticias }) => noticias)]).toEqual(cards);
+    expect(older.map(({ pagina_id: id, noticias }) => [id, noticias.length])).toEqual(
+      ids.map((id) => [id, PAGE_NOTICIAS]),
+    );
+    expect(doc.paginas?.map(({ pagina_id: id }) => id) ?? []).toEqual(ids);
+    // A new item changes no older page.
+    expect(intoPages(newestFirst(count + 1)).older.slice(-older.length || count)).toEqual(older);
   });
 });
 

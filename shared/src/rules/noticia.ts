@@ -60,57 +60,28 @@ export const compareNoticias = (
   b: Pick<Noticia, '_id' | 'fecha_date'>,
 ): number => compareInstants(b, a) || (a._id < b._id ? 1 : -1);
 
-/** Number of cards on a new page. A page with more than twice as many is split. */
+/** Number of cards on a page of older news. The first page has at most one less than two of them. */
 export const PAGE_NOTICIAS = 12;
-export const MAX_PAGE_NOTICIAS = 2 * PAGE_NOTICIAS;
-/** With fewer cards, the first page takes those of the next one. */
-export const MIN_PAGE_NOTICIAS = PAGE_NOTICIAS / 2;
 
-/** The page of older news to which a card belongs. `undefined` for the first page, the latest news. */
-export function pageOf(
-  paginas: readonly NoticiasPage[],
-  card: Pick<NoticiaCard, '_id' | 'fecha_date'>,
-): NoticiasPage | undefined {
-  // A page holds the cards from its newest possible one down to that of the next page, which it excludes.
-  return paginas.findLast(
-    ({ noticia_id: _id, fecha_date }) =>
-      _id === card._id || compareNoticias({ _id, fecha_date }, card) < 0,
+/**
+ * The first page of all cards, which are given newest first, and the pages of older ones. Pages are cut from the oldest
+ * card on, so that a new item changes only the first one.
+ */
+export function intoPages(cards: readonly NoticiaCard[]) {
+  const count = Math.max(0, Math.floor(cards.length / PAGE_NOTICIAS) - 1);
+  const firstCount = cards.length - count * PAGE_NOTICIAS;
+  const older = Array.from({ length: count }, (_none, index) => {
+    const from = firstCount + index * PAGE_NOTICIAS;
+    return { pagina_id: String(count - index), noticias: cards.slice(from, from + PAGE_NOTICIAS) };
+  });
+  const paginas = older.flatMap(({ pagina_id, noticias: [newest] }): NoticiasPage[] =>
+    newest ? [{ pagina_id, noticia_id: newest._id, fecha_date: newest.fecha_date }] : [],
   );
-}
-
-/** A page to be written, with its reference. */
-export interface NewPage {
-  readonly ref: NoticiasPage;
-  readonly noticias: readonly NoticiaCard[];
-}
-
-/** Splits cards, newest first, into pages with ids from `siguiente` on. */
-export function splitIntoPages(cards: readonly NoticiaCard[], siguiente: number): NewPage[] {
-  const pages: NewPage[] = [];
-  for (let from = 0; from < cards.length; from += PAGE_NOTICIAS) {
-    const noticias = cards.slice(from, from + PAGE_NOTICIAS);
-    const [newest] = noticias;
-    if (!newest) continue;
-    const { _id: noticia_id, fecha_date } = newest;
-    const pagina_id = String(siguiente + pages.length);
-    pages.push({ ref: { pagina_id, noticia_id, fecha_date }, noticias });
-  }
-  return pages;
-}
-
-/** The first page, and new pages for the cards that no longer fit on it. */
-export function fitFirst(doc: NoticiasDoc): { doc: NoticiasDoc; newPages: NewPage[] } {
-  if (doc.noticias.length < MAX_PAGE_NOTICIAS) return { doc, newPages: [] };
-  const siguiente = doc.siguiente ?? 1;
-  const added = splitIntoPages(doc.noticias.slice(PAGE_NOTICIAS), siguiente);
-  return {
-    doc: {
-      noticias: doc.noticias.slice(0, PAGE_NOTICIAS),
-      paginas: [...added.map(({ ref }) => ref), ...(doc.paginas ?? [])],
-      siguiente: siguiente + added.length,
-    },
-    newPages: added,
+  const doc: NoticiasDoc = {
+    noticias: cards.slice(0, firstCount),
+    ...(count > 0 && { paginas, siguiente: count + 1 }),
   };
+  return { doc, older };
 }
 
 /** Number of news pages, the first included. */

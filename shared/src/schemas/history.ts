@@ -102,7 +102,6 @@ export const AUDIT_PLACES = [
   'next_games',
   'plantilla',
   'noticias',
-  'inicio',
   'historia',
 ] as const;
 

@@ -34,24 +34,8 @@ const notedAuditSchema = z.object({
   diferencias: anyCountSchema,
 });
 
-/**
- * Document `privado/inicio`: data for the panel's home that would otherwise need many reads. Every transaction that
- * changes its sources updates it (docs/decisions/0038).
- */
+/** Document `privado/inicio`: what the panel's home shows and no record has (docs/decisions/0038). */
 export const panelHomeDocSchema = z.object({
-  temporada_actual: idSchema.nullable(),
-  /** Ids of the existing grounds, sorted. */
-  campos: z.array(idSchema),
-  /** Ground id of each unplayed match, empty without a ground, by match id. */
-  por_jugar: z.record(z.string(), z.string()),
-  /** Live matches of any season, by match id. */
-  en_juego: z.record(z.string(), partidoPreviewSchema),
-  /** Match id of each news item about a match, by news id. */
-  cronicas: z.record(z.string(), idSchema),
-  puestos: z.record(z.string(), positionSetSchema),
-  /** Number of players with withheld data. */
-  sin_consentimiento: anyCountSchema,
-  fotos: z.object({ cuantas: anyCountSchema, bytes: anyCountSchema }),
   /** Time of the last backup, absent before the first. */
   copia: instantSchema.optional(),
   /** Result of the last audit that was recorded. */
@@ -72,8 +56,10 @@ export const homeSchema = z.object({
   con_cronica: z.array(idSchema),
   /** Our position in the current season. `null` without a season, or if its record was deleted. */
   puesto: positionSetSchema.nullable(),
+  /** Number of players with withheld data. */
   sin_consentimiento: anyCountSchema,
-  fotos: panelHomeDocSchema.shape.fotos,
+  /** Number and size of all photos. */
+  fotos: z.object({ cuantas: anyCountSchema, bytes: anyCountSchema }),
   copia: instantSchema.nullable(),
   auditoria: notedAuditSchema.nullable(),
   cambios: z.array(

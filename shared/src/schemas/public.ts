@@ -86,7 +86,7 @@ export const frontPageDocSchema = z.object({
 });
 export type FrontPageDoc = z.infer<typeof frontPageDocSchema>;
 
-/** Reference to a page of older cards: its document, and the newest card that it may contain. */
+/** Reference to a page of older cards: its document, and its newest card. */
 export const noticiasPageSchema = z.object({
   pagina_id: idSchema,
   fecha_date: instantSchema,
@@ -102,7 +102,7 @@ export const noticiasDocSchema = z.object({
   noticias: z.array(noticiaCardSchema),
   /** Newest first. */
   paginas: z.array(noticiasPageSchema).optional(),
-  /** Number of pages ever created, used as the next id. */
+  /** Next unused id, for earlier releases, which split pages. */
   siguiente: z.int().optional(),
 });
 export type NoticiasDoc = z.infer<typeof noticiasDocSchema>;
@@ -119,15 +119,10 @@ export const plantillaDocSchema = z.object({
 export type PlantillaDoc = z.infer<typeof plantillaDocSchema>;
 
 /**
- * Document `publico/cambios`, the version counter for caches. `version` increases with each operation that changes a
- * document. `documentos`: version of the last change by path, for the documents that changed last. No other document has
- * changed after version `desde` (docs/decisions/0026).
+ * Document `publico/cambios`, the version counter for caches. `version` increases with each operation that changes what
+ * readers see (docs/decisions/0026).
  */
-export const versionCounterDocSchema = z.object({
-  version: z.int().nonnegative(),
-  desde: z.int().nonnegative(),
-  documentos: z.record(z.string(), z.int()),
-});
+export const versionCounterDocSchema = z.object({ version: z.int().nonnegative() });
 export type VersionCounterDoc = z.infer<typeof versionCounterDocSchema>;
 
 /** Goals by third of each half, then by period of extra time. `parte` is the length of a half in minutes. */

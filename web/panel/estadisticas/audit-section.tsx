@@ -33,7 +33,6 @@ const PLACES: Readonly<Record<Difference['lugar'], string>> = {
   next_games: 'Próximos partidos',
   plantilla: 'Plantilla',
   noticias: 'Lista de noticias',
-  inicio: 'Inicio del panel',
   historia: 'Historia del club',
 };
 

@@ -45,7 +45,7 @@ class LeagueServer extends ClubServer {
         temporada_id: id,
         temporada_nombre: this.currentTemporada?.nombre ?? '',
       };
-      this.club.puestos = positionOf(body.filas);
+      this.club.puesto = positionOf(body.filas);
       return accept({ success: true, msg: 'ok', _id: id, id, data: this.table });
     });
     this.on(endpoints.delClasificacion, ({ id }) => {

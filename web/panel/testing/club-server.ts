@@ -93,7 +93,7 @@ export class ClubServer extends Server {
         .filter(({ temporada_id: id, estado }) => id === current?._id || estado === 'en_juego')
         .map(previewPartido)
         .toSorted(comparePartidos);
-      const puesto = current && { posicion: club.puestos.posicion };
+      const puesto = current && { posicion: club.puesto.posicion };
       const temporada_id = current?._id ?? null;
       return accept({ ...EMPTY_HOME, temporada_id, partidos, puesto, ...this.inicio });
     });
@@ -184,7 +184,7 @@ export class ClubServer extends Server {
       perdidos: 0,
       ranking_goles: [],
       ranking_asistencias: [],
-      ...this.club.puestos,
+      ...this.club.puesto,
     };
   }
 

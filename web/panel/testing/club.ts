@@ -30,7 +30,7 @@ export interface Club {
   noticias: Noticia[];
   jugadores: Jugador[];
   partidos: Partido[];
-  puestos: Pick<EquipoEstadisticas, 'posicion' | 'num_equipos'>;
+  puesto: Pick<EquipoEstadisticas, 'posicion' | 'num_equipos'>;
 }
 
 /** The home of a club without a season and without anything to do. */
@@ -145,6 +145,6 @@ export function buildClub(): Club {
       withActa(partido('p0', '2026-11-14T16:00:00.000Z', secondRival), played),
       partido('viejo', '2025-11-14T16:00:00.000Z', before),
     ],
-    puestos: { posicion: 5, num_equipos: 13 },
+    puesto: { posicion: 5, num_equipos: 13 },
   };
 }

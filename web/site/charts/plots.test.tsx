@@ -133,7 +133,7 @@ describe('the league whose points are shown', () => {
 it('the league positions have a row for each entered table', () => {
   render(
     <CoursePlot
-      puestos={[
+      positions={[
         { fecha_str: '10-01-2027', fecha_date: '2027-01-10', posicion: 3, num_equipos: 3 },
         { fecha_str: '14-02-2027', fecha_date: '2027-02-14', posicion: 1, num_equipos: 2 },
       ]}

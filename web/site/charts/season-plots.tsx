@@ -27,22 +27,22 @@ import { toPartido, paths } from '../../lib/paths';
 import figureCss from './figure.module.css';
 
 /** Our position in each table entered during the season; first place at the top. */
-export function CoursePlot({ puestos }: { readonly puestos: readonly DatedPosition[] }) {
+export function CoursePlot({ positions }: { readonly positions: readonly DatedPosition[] }) {
   const HEIGHT = 150;
   const [TOP, BOTTOM, LEFT, RIGHT] = [18, 126, 12, 314];
-  const most = Math.max(...puestos.map(({ num_equipos: total }) => total));
-  const x = (index: number) => LEFT + (index / (puestos.length - 1)) * (RIGHT - LEFT);
+  const most = Math.max(...positions.map(({ num_equipos: total }) => total));
+  const x = (index: number) => LEFT + (index / (positions.length - 1)) * (RIGHT - LEFT);
   const y = (place: number) => TOP + ((place - 1) / Math.max(1, most - 1)) * (BOTTOM - TOP);
-  const best = Math.min(...puestos.map(({ posicion }) => posicion));
-  const [first, last] = [puestos[0], puestos.at(-1)];
-  if (!first || !last || puestos.length < 2) return null;
+  const best = Math.min(...positions.map(({ posicion }) => posicion));
+  const [first, last] = [positions[0], positions.at(-1)];
+  if (!first || !last || positions.length < 2) return null;
   return (
     <Figure
       title="Puesto en la liga"
       finding={`Ahora, ${String(last.posicion)}º; el mejor puesto, ${String(best)}º.`}
       height={HEIGHT}
       head={['Día', 'Puesto', 'Equipos']}
-      rows={puestos.map(({ fecha_str: day, posicion, num_equipos: total }) => [
+      rows={positions.map(({ fecha_str: day, posicion, num_equipos: total }) => [
         formatDay(day),
         `${String(posicion)}º`,
         total,
@@ -57,7 +57,7 @@ export function CoursePlot({ puestos }: { readonly puestos: readonly DatedPositi
         />
       ))}
       <polyline
-        points={puestos
+        points={positions
           .map(({ posicion }, index) => `${x(index).toFixed(1)},${y(posicion).toFixed(1)}`)
           .join(' ')}
         fill="none"
@@ -65,7 +65,7 @@ export function CoursePlot({ puestos }: { readonly puestos: readonly DatedPositi
         strokeWidth="3"
         strokeLinejoin="round"
       />
-      {puestos.map(({ posicion }, index) => (
+      {positions.map(({ posicion }, index) => (
         <circle key={index} cx={x(index)} cy={y(posicion)} r="4" fill="var(--primary)" />
       ))}
       <EndLabel
@@ -223,7 +223,7 @@ interface SeasonPlotsProps {
 /** Plots of a season; with too few matches, a sentence. */
 export function SeasonPlots({ partidos, clasificacion, tramos = {} }: SeasonPlotsProps) {
   const played = playedPartidos(partidos);
-  const coursePlot = clasificacion && <CoursePlot puestos={clasificacion.curso} />;
+  const coursePlot = clasificacion && <CoursePlot positions={clasificacion.curso} />;
   if (played.length === 0) return coursePlot;
   if (played.length < MIN_MATCHES) {
     return (

@@ -4,7 +4,6 @@ import {
   type endpoints,
   type StoredImage,
   idSchema,
-  imageId,
   imageMime,
   imageUrl,
   isNoticiaPhoto,
@@ -15,27 +14,19 @@ import {
   IMAGE_KINDS,
   type ImageKind,
 } from '@club/shared';
-import type { Response } from 'express';
-import { LRUCache } from 'lru-cache';
 import { NO_STORE, VERSIONED_CACHE } from '../../cache/cache-seconds';
 import { hasKept } from '../../cache/packed';
-import { documents, type ImageInfo, type ImageDoc } from '../../store/documents';
+import { documents, type ImageDoc } from '../../store/documents';
 import { createReader } from '../../store/reader';
 import { runOperation } from '../../store/run-operation';
 import { checkSession } from '../../store/session';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { identifyCaller } from '../../http/authorize';
 import type { Handlers, ServiceCall } from '../../http/handler';
-import { deleteImage, findImage, putImage, readImageInfo } from '../../operations/images/images';
+import { deleteImage, findImage, putImage } from '../../operations/images/images';
 
 /** `Cache-Control` for URLs without a version: one minute, so that a new portrait appears soon. */
 const UNVERSIONED_CACHE = 'public, max-age=60, s-maxage=60';
-
-/** Maximum bytes of photos in memory per instance, which has 512 MiB. A squad's portraits need less. */
-const KEPT_LIMITS = { maxSize: 16 * 1024 * 1024 };
-
-/** Bytes of recently requested photos by digest, for each instance. Whether they may be shown is checked separately. */
-const keptPhotos = new WeakMap<object, LRUCache<string, Uint8Array>>();
 
 const NOT_SHOWN = refuse('no-encontrado', 'esa imagen');
 
@@ -45,11 +36,6 @@ function target({ request }: ServiceCall<unknown>): Result<{ tipo: ImageKind; id
   const tipo = IMAGE_KINDS.find((known) => known === given);
   const parsed = idSchema.safeParse(id);
   return tipo && parsed.success ? accept({ tipo, id: parsed.data }) : NOT_SHOWN;
-}
-
-function redirect(response: Response, { tipo, registro_id: id, huella }: ImageInfo) {
-  response.set('Cache-Control', NO_STORE).redirect(302, imageUrl(tipo, id, huella));
-  return accept(null);
 }
 
 async function isAdmin({ services, request }: ServiceCall<unknown>): Promise<boolean> {
@@ -64,22 +50,8 @@ async function isAdmin({ services, request }: ServiceCall<unknown>): Promise<boo
 /** Whether the caller may see a photo. Those of unpublished news are for administrators only. */
 const isShownTo = async (
   call: ServiceCall<unknown>,
-  { tipo, oculta }: Pick<ImageInfo, 'tipo' | 'oculta'>,
+  { tipo, oculta }: Pick<ImageDoc, 'tipo' | 'oculta'>,
 ): Promise<boolean> => !oculta || (isNoticiaPhoto(tipo) && (await isAdmin(call)));
-
-/** The bytes of a photo or, if it has been replaced meanwhile, the document of its successor. */
-async function readBytes(call: ServiceCall<unknown>, { tipo, registro_id: id, huella }: ImageInfo) {
-  const { services } = call;
-  const kept = keptPhotos.get(services) ?? new LRUCache<string, Uint8Array>(KEPT_LIMITS);
-  keptPhotos.set(services, kept);
-  const known = kept.get(huella);
-  if (known) return accept(known);
-  const image = await findImage(createReader(services.db), tipo, id);
-  if (!image.ok || !(await isShownTo(call, image.value))) return NOT_SHOWN;
-  if (image.value.huella !== huella) return accept(image.value);
-  kept.set(huella, image.value.bytes, { size: image.value.bytes.byteLength });
-  return accept(image.value.bytes);
-}
 
 const present = (image: ImageDoc): StoredImage => ({
   ...pick(image, 'tipo', 'registro_id', 'ancho', 'alto', 'huella'),
@@ -130,22 +102,22 @@ export const imagesHandlers = {
     const { services, request, response } = call;
     const found = target(call);
     if (!found.ok) return found;
-    const info = await readImageInfo(services.db, imageId(found.value.tipo, found.value.id));
-    if (!info || !(await isShownTo(call, info))) return NOT_SHOWN;
+    const stored = await findImage(createReader(services.db), found.value.tipo, found.value.id);
+    if (!stored.ok || !(await isShownTo(call, stored.value))) return NOT_SHOWN;
+    const { tipo, registro_id: id, huella, bytes } = stored.value;
     const { v: version } = request.query;
-    if (version !== undefined && version !== info.huella) return redirect(response, info);
-    const etag = `"${info.huella}"`;
-    const read = hasKept(request, etag) ? accept(null) : await readBytes(call, info);
-    if (!read.ok) return read;
-    const bytes = read.value;
-    if (bytes && 'huella' in bytes) return redirect(response, bytes);
+    if (version !== undefined && version !== huella) {
+      response.set('Cache-Control', NO_STORE).redirect(302, imageUrl(tipo, id, huella));
+      return accept(null);
+    }
+    const etag = `"${huella}"`;
     const shared = version === undefined ? UNVERSIONED_CACHE : VERSIONED_CACHE;
     response.set({
       'Cache-Control': request.headers.authorization === undefined ? shared : NO_STORE,
       'Content-Security-Policy': "default-src 'none'",
       ETag: etag,
     });
-    if (!bytes) response.status(304).end();
+    if (hasKept(request, etag)) response.status(304).end();
     else response.status(200).type(imageMime(bytes)).send(Buffer.from(bytes));
     return accept(null);
   },

@@ -11,6 +11,7 @@ import {
 import type { Auth } from 'firebase-admin/auth';
 import { differencesOf } from '../../store/differences/sources';
 import { listHistory } from '../../store/history';
+import { readInTransaction } from '../../store/run-operation';
 import { asIs, type Handlers, writes } from '../../http/handler';
 import { noteAuditoria, noteBackup, readHome } from '../../operations/panel-home/panel-home';
 import { historySince } from '../../operations/restore/operation';
@@ -65,10 +66,13 @@ export const panelHandlers = {
     return accept(page.map((operation) => presentOperation(operation, emails)));
   },
   restaurar: writes('operación restaurada!', restoreOperation, presentOperation),
-  auditar: ({ reader, id }) => auditStored(reader, id),
+  auditar: ({ services: { db, newId }, id, now }) => {
+    const stamp = { operationId: newId(), accion: 'auditar', quien: 'auditar', now };
+    return readInTransaction(db, stamp, (uow) => auditStored(uow, id));
+  },
 
   fetchInicio: async ({ reader, services }) => {
-    const { ultimos, ...home } = await readHome(reader);
+    const { ultimos, ...home } = await readHome(reader, services.db);
     const emails = await readEmails(services.auth, ultimos);
     const cambios = ultimos.map((cambio) => ({ ...cambio, ...describeOperation(cambio, emails) }));
     return accept({ ...home, cambios });

@@ -16,8 +16,8 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { documents } from '../../store/documents';
 import { createReader } from '../../store/reader';
-import { type IdempotencyKey, refuseUnderWay } from '../../store/run-operation';
-import { UnitOfWork } from '../../store/unit-of-work';
+import { type IdempotencyKey, readInTransaction, refuseUnderWay } from '../../store/run-operation';
+import type { UnitOfWork } from '../../store/unit-of-work';
 import type { Handlers, ServiceCall } from '../../http/handler';
 import { abandonImport, emptyClub } from '../../operations/import/empty-club';
 import { exportClub } from '../../operations/export/export-club';
@@ -71,16 +71,11 @@ const readConsistently = <T>(
   read: (uow: UnitOfWork, transaction: Transaction) => Promise<Result<T>>,
 ): Promise<Result<T>> =>
   lane.run(() =>
-    db.runTransaction(
-      async (transaction) => {
-        const uow = new UnitOfWork(db, transaction, stamp);
-        // An unfinished import must not be exported.
-        const underWay = await uow.read(documents.importacion());
-        if (underWay) return refuseUnderWay(underWay);
-        return read(uow, transaction);
-      },
-      { readOnly: true },
-    ),
+    readInTransaction(db, stamp, async (uow, transaction) => {
+      // An unfinished import must not be exported.
+      const underWay = await uow.read(documents.importacion());
+      return underWay ? refuseUnderWay(underWay) : read(uow, transaction);
+    }),
   );
 
 const megabytes = (bytes: number) => `${String(Math.ceil(bytes / 1024 / 1024))} MB`;

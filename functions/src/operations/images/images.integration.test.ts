@@ -9,7 +9,6 @@ import {
   pngChunk,
 } from '../../../../shared/src/testing/tiny-pictures';
 import { createClub, createPartido, requestImage, sendImage } from '../../testing/factories';
-import { readsOf } from '../../testing/reads-of';
 import { startApi, startInstance } from '../../testing/start-api';
 import { forAllTests, forEachTest } from '../../testing/standing';
 import { driveHistory } from '../../testing/history-driver';
@@ -150,21 +149,6 @@ describe('images', () => {
     await upload(profile(), buildJpeg({ ancho: 48 }));
     expect((await fetch(other.url + url, { redirect: 'manual' })).status).toBe(302);
     await other.stop();
-  });
-
-  it('are read from the store once by an instance, which then reads only their metadata', async () => {
-    const { url, huella } = await upload(profile(), buildJpeg({ ancho: 56, alto: 56 }));
-    const instance = await startInstance(api.services);
-    const ask = async (path: string, headers = {}) =>
-      (await fetch(instance.url + path, { headers, redirect: 'manual' })).arrayBuffer();
-    expect(await readsOf(() => ask(url))).toHaveLength(1);
-    const others = [
-      () => ask(url),
-      () => ask(url, { 'if-none-match': `"${huella}"` }),
-      () => ask(`${url}0`),
-    ];
-    for (const work of others) expect(await readsOf(work)).toEqual([]);
-    await instance.stop();
   });
 
   it('replace nothing if they are sent as new ones, however many arrive at once', async () => {

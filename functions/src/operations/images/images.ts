@@ -18,14 +18,7 @@ import {
   withPhoto,
   withoutPhoto,
 } from '@club/shared';
-import type { Firestore } from 'firebase-admin/firestore';
-import {
-  documents,
-  type ImageInfo,
-  imageInfoSchema,
-  type ImageDoc,
-  parseDocument,
-} from '../../store/documents';
+import { documents, type ImageDoc } from '../../store/documents';
 import { findStored, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { markCrest, markLogo } from '../settings/settings';
@@ -39,15 +32,6 @@ export const findImage = (reader: Reader, tipo: ImageKind, recordId: string) =>
 /** Digest of an image's bytes, which is also its version in URLs. */
 export const imageDigest = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-
-/** Metadata of an image, read without its bytes (up to 400 KB). */
-export async function readImageInfo(db: Firestore, id: string): Promise<ImageInfo | undefined> {
-  const { path } = documents.imagen(id);
-  const fieldMask = Object.keys(imageInfoSchema.shape);
-  const [snapshot] = await db.getAll(db.doc(path), { fieldMask });
-  const data = snapshot?.data();
-  return data && parseDocument(path, imageInfoSchema, data);
-}
 
 const DAMAGED = refuse('imagen-invalida', 'sus datos están dañados');
 

@@ -11,8 +11,7 @@ import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-
 import { z } from 'zod';
 import { collections, documents, type DocumentSpec } from '../../store/documents';
 import type { OperationStamp } from '../../store/history';
-import { type IdempotencyKey, refuseUnderWay } from '../../store/run-operation';
-import type { UnitOfWork } from '../../store/unit-of-work';
+import { type IdempotencyKey, increaseVersion, refuseUnderWay } from '../../store/run-operation';
 import { IMPORTED_COLLECTIONS, runDuringImport } from './import-steps';
 
 const CHUNK_DOCUMENTS = 200;
@@ -95,18 +94,10 @@ const ENTRY_DOCUMENTS: readonly DocumentSpec<unknown>[] = [
   documents.plantilla(),
   documents.birthDates(),
   documents.reservas(),
-  documents.programadas(),
   documents.proximos(),
   documents.inicio(),
   documents.historia(),
 ];
-
-/** Makes the version counter say that every document has changed. */
-async function invalidateCaches(uow: UnitOfWork): Promise<void> {
-  const stored = await uow.read(documents.cambios());
-  const version = Math.max((stored?.version ?? 0) + 1, Date.now());
-  await uow.write(documents.cambios(), { version, desde: version, documentos: {} });
-}
 
 const changesSchema = z.object({ documentos: z.array(historyChangeSchema).min(1) });
 
@@ -143,7 +134,6 @@ export async function beginEmptying({ db, nombre, stamp }: Omit<EmptyClubOptions
     const empezada = stamp.now.toISOString();
     await uow.write(marker, { huella: EMPTYING, empezada, vaciado: true });
     for (const spec of ENTRY_DOCUMENTS) await uow.remove(spec);
-    await invalidateCaches(uow);
     return accept(null);
   });
 }
@@ -161,7 +151,7 @@ export async function emptyClub(options: EmptyClubOptions) {
     if (!(await uow.read(marker))?.vaciado) return accept(body);
     await uow.remove(marker);
     // Invalidates lists cached while records were being deleted.
-    await invalidateCaches(uow);
+    await increaseVersion(uow);
     uow.noteOnly({
       tipo: settingsRecord.tipo,
       id: settingsRecord.tipo,

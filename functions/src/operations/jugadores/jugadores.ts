@@ -123,6 +123,7 @@ async function writeJugador(
       documents.historia(),
     ]),
     uow.list(collections.correcciones),
+    uow.list(collections.jugadores),
   ]);
   const publicPart = publishable({ ...jugador, edad }, consentimiento);
   const birthDates = await uow.read(documents.birthDates());

@@ -16,8 +16,7 @@ import {
   withOrder,
   type TimeZone,
 } from '@club/shared';
-import { documents } from '../../store/documents';
-import { rebuildScheduledNews } from '../../store/projections/front-page';
+import { collections, documents } from '../../store/documents';
 import { findStored, type Reader } from '../../store/reader';
 import { readSettings } from '../../store/read-club';
 import type { UnitOfWork } from '../../store/unit-of-work';
@@ -180,15 +179,9 @@ export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result
   return found;
 }
 
-/** Publishes the news that are due, dated at their scheduled times. Returns their number. */
-export async function publishDue(uow: UnitOfWork): Promise<number> {
-  const programadas = (await uow.read(documents.programadas()))?.noticias ?? [];
-  const due = programadas.filter(({ publicar_el: at }) => Date.parse(at) <= uow.now.getTime());
-  const pending = await uow.readAll(due.map(({ noticia_id: id }) => documents.pendingNoticia(id)));
-  for (const noticia of pending) {
-    if (noticia && isDue(noticia, uow.now)) await storeNoticia(uow, noticia, asPublished(noticia));
+/** Publishes the news that are due, dated at their scheduled times. */
+export async function publishDue(uow: UnitOfWork): Promise<void> {
+  for (const noticia of await uow.list(collections.pendingNoticias)) {
+    if (isDue(noticia, uow.now)) await storeNoticia(uow, noticia, asPublished(noticia));
   }
-  // Also drops items deleted without the API, which would be looked up every minute.
-  if (due.length > 0) await rebuildScheduledNews(uow);
-  return due.length;
 }

@@ -1,6 +1,18 @@
-import { accept, comparePartidos, EMPTY_PANEL_HOME, type PanelHomeDoc } from '@club/shared';
-import { documents } from '../../store/documents';
+import {
+  accept,
+  comparePartidos,
+  EMPTY_PANEL_HOME,
+  type Home,
+  noticiaSchema,
+  type PanelHomeDoc,
+  pick,
+  previewPartido,
+} from '@club/shared';
+import { AggregateField, type Firestore } from 'firebase-admin/firestore';
+import { collections, type CollectionSpec, documents } from '../../store/documents';
+import { readClub, readPreviews } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
+import { withReadTimeout } from '../../store/timeouts';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { auditStored } from '../temporadas/audit';
 
@@ -25,23 +37,58 @@ async function readRecent(reader: Reader, ultimos: readonly RecentOperation[]) {
   );
 }
 
-export async function readHome(reader: Reader) {
-  const home = (await reader.read(documents.inicio())) ?? EMPTY_PANEL_HOME;
-  const { temporada_actual: current, en_juego: inPlay, por_jugar: upcoming } = home;
-  const calendario =
-    current === null ? undefined : await reader.read(documents.calendario(current));
-  const campos = new Set(home.campos);
+/** News items with nothing but the match that they are about. */
+const aboutMatch = <T>(collection: CollectionSpec<T>) => ({
+  ...collection,
+  schema: noticiaSchema.pick({ partido_id: true }),
+  fields: ['partido_id'],
+});
+
+/** Number and size of all photos. Two queries, because a sum leaves out older photos, which have no size. */
+async function countPhotos(db: Firestore): Promise<Home['fotos']> {
+  const photos = db.collection(collections.imagenes.path);
+  const [counted, summed] = await Promise.all([
+    withReadTimeout(photos.count().get()),
+    withReadTimeout(photos.aggregate({ bytes: AggregateField.sum('peso') }).get()),
+  ]);
+  return { cuantas: counted.data().count, bytes: summed.data().bytes };
+}
+
+/** What is to do now (regla 70), from the records, and what nothing but `privado/inicio` knows (docs/decisions/0038). */
+export async function readHome(reader: Reader, db: Firestore) {
+  const [club, noted = EMPTY_PANEL_HOME, reservas, campos, unplayed, published, pending, fotos] =
+    await Promise.all([
+      readClub(reader),
+      reader.read(documents.inicio()),
+      reader.read(documents.reservas()),
+      reader.list(collections.campos),
+      reader.list(collections.partidos, { field: 'jugado', value: false }),
+      reader.list(aboutMatch(collections.noticias)),
+      reader.list(aboutMatch(collections.pendingNoticias)),
+      countPhotos(db),
+    ]);
+  const current = club.temporada_actual?._id ?? null;
+  const [previews, equipo, ultimos] = await Promise.all([
+    readPreviews(reader, current ?? undefined),
+    current === null ? undefined : reader.read(documents.estadisticasEquipo(current)),
+    readRecent(reader, noted.ultimos),
+  ]);
+  const inPlay = unplayed.filter(({ estado }) => estado === 'en_juego').map(previewPartido);
+  const shown = new Map([...inPlay, ...previews].map((one) => [one.partido_id, one]));
+  const grounds = new Set<string | null>(campos.map(({ _id }) => _id));
+  const hasSeason = ({ temporada_id: id }: { readonly temporada_id: string }) =>
+    club.temporadas.some(({ _id }) => _id === id);
   return {
     temporada_id: current,
-    partidos: Object.values({ ...inPlay, ...calendario?.partidos }).sort(comparePartidos),
-    sin_campo: Object.keys(upcoming).filter((id) => !campos.has(upcoming[id] ?? '')),
-    con_cronica: [...new Set(Object.values(home.cronicas))],
-    puesto: (current === null ? undefined : home.puestos[current]) ?? null,
-    sin_consentimiento: home.sin_consentimiento,
-    fotos: home.fotos,
-    copia: home.copia ?? null,
-    auditoria: home.auditoria ?? null,
-    ultimos: await readRecent(reader, home.ultimos),
+    partidos: [...shown.values()].sort(comparePartidos),
+    sin_campo: unplayed.filter(({ campo_id: id }) => !grounds.has(id)).map(({ _id }) => _id),
+    con_cronica: [...new Set([...published, ...pending].flatMap((one) => one.partido_id ?? []))],
+    puesto: equipo && !equipo.retirado ? pick(equipo, 'posicion', 'posicion_el') : null,
+    sin_consentimiento: Object.keys(reservas?.jugadores ?? {}).length,
+    fotos,
+    copia: noted.copia ?? null,
+    auditoria: noted.auditoria && hasSeason(noted.auditoria) ? noted.auditoria : null,
+    ultimos,
   };
 }
 

@@ -2,72 +2,61 @@ import {
   accept,
   type Auditoria,
   BALANCE_FIELDS,
+  type ClubDoc,
   COUNTERS,
-  countedOf,
-  type CountedHome,
-  deriveAllTimeClub,
-  deriveAllTimeSlice,
-  deriveTemporada,
   type Difference,
-  type FilaTemporada,
   EMPTY_ALL_TIME,
-  type AllTimeDoc,
-  type AllTimeSlice,
-  EMPTY_PANEL_HOME,
-  type PanelHomeDoc,
+  type FilaTemporada,
   isSameContent,
-  type JugadorDoc,
   kickoffFromInstant,
-  scoreOf,
   nextGames,
-  noCorrections,
+  NOT_PLAYED,
   own,
   type Partido,
   type PartidoPreview,
-  type PlantillaDoc,
-  previewJugador,
   previewPartido,
   type Result,
+  scoreOf,
   settleState,
-  NOT_PLAYED,
   sumsOf,
   type Temporada,
-  type TemporadaProjections,
-  type TemporadaRecords,
   totales,
   zoneOf,
 } from '@club/shared';
-import { collections, documents } from '../../store/documents';
-import { readNewsLists } from '../../store/projections/front-page';
-import { countHome } from '../../store/projections/panel-home';
-import { listPartidosOf, readClub, readUpcomingCompeticiones } from '../../store/read-club';
+import { documents } from '../../store/documents';
+import { rebuildSteps } from '../../store/project';
+import { readListedCards } from '../../store/projections/front-page';
+import { listPartidosOf, readClub } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
+import type { UnitOfWork } from '../../store/unit-of-work';
 import { findTemporada } from './temporadas';
-
-type StoredProjections = {
-  readonly [Name in keyof TemporadaProjections]: TemporadaProjections[Name] | undefined;
-};
-
-/** What is stored about a season, with the records from which it must follow. */
-export interface StoredTemporada extends Omit<TemporadaRecords, 'squad'>, StoredProjections {
-  /** The home page's list, with matches of any season. */
-  readonly nextGames: readonly PartidoPreview[];
-  /** Ids of the matches chosen for it. */
-  readonly chosen?: readonly string[] | undefined;
-  readonly squad: readonly JugadorDoc[];
-  readonly plantilla: PlantillaDoc;
-  /** The panel's home as stored and recounted, only with the current season. */
-  readonly inicio?: { readonly stored: PanelHomeDoc; readonly recounted: CountedHome } | undefined;
-  /** Cards of published news by id: derived, and as stored for news and home page. Only with the current season. */
-  readonly noticias?: { readonly expected: PlainMap; readonly stored: PlainMap } | undefined;
-  /** The all-time document. A season's slice is compared, and with the current season its other parts. */
-  readonly historia: AllTimeDoc;
-  readonly temporadas: readonly Temporada[];
-}
 
 type Place = Difference['lugar'];
 type PlainObject = Readonly<Record<string, unknown>>;
 type PlainMap = Readonly<Record<string, object>>;
+
+/** A part of the projections with its place in the audit. Its entries are by id. */
+type Part = readonly [Place, PlainMap];
+
+async function readProjections(reader: Reader, id: string) {
+  const [calendario, equipo, jugadores, plantilla, historia, portada, proximos] = await Promise.all(
+    [
+      reader.read(documents.calendario(id)),
+      reader.read(documents.estadisticasEquipo(id)),
+      reader.read(documents.estadisticasJugadores(id)),
+      reader.read(documents.plantilla()),
+      reader.read(documents.historia()),
+      reader.read(documents.portada()),
+      reader.read(documents.proximos()),
+    ],
+  );
+  const cards = await readListedCards(reader);
+  const of = { calendario, equipo, jugadores, plantilla, historia, portada, proximos };
+  return { ...of, cards };
+}
+
+/** The projections of a season and of the club. */
+export type Projections = Awaited<ReturnType<typeof readProjections>>;
 
 /** Fields in which stored and expected values differ. `null` stands for missing. */
 function compare(
@@ -94,11 +83,8 @@ function compare(
 
 const idsOf = (...records: readonly PlainObject[]) => [...new Set(records.flatMap(Object.keys))];
 
-const compareAll = (lugar: Place, expected: PlainMap, stored: PlainMap): Difference[] =>
-  idsOf(expected, stored).flatMap((id) => compare(lugar, id, own(expected, id), own(stored, id)));
-
 /** Checks a match: score from events, date strings from the instant, state from the sheet (regla 24). */
-function auditPartido(partido: Partido, temporada: Temporada): Difference[] {
+export function auditPartido(partido: Partido, temporada: Temporada): Difference[] {
   const { estado: _status, ...unplayed } = NOT_PLAYED;
   const expected = {
     nombre_temporada: temporada.nombre,
@@ -121,11 +107,14 @@ const entry = (id: string, part: object | undefined): PlainMap => (part ? { [id]
 /** A row with its sums beside its other fields. */
 const flattenSums = ({ sumas, ...row }: FilaTemporada) => ({ ...row, ...sumas });
 
-/** Parts of a season's projections, each with its place in the audit. Their entries are by id. */
-function partsOf(
+const byPartido = (previews: readonly PartidoPreview[]): PlainMap =>
+  Object.fromEntries(previews.map((preview) => [preview.partido_id, preview]));
+
+/** The parts of a season. */
+function partsOfTemporada(
   id: string,
-  { calendario, equipo, jugadores }: StoredProjections,
-): readonly [Place, PlainMap][] {
+  { calendario, equipo, jugadores, plantilla, historia = EMPTY_ALL_TIME }: Projections,
+): readonly Part[] {
   const { partidos = {}, tramos = {}, ...calendar } = calendario ?? {};
   const {
     filas = {},
@@ -141,6 +130,11 @@ function partsOf(
     mejor_pareja,
     ...record
   } = equipo ?? {};
+  const slice = {
+    partidos: own(historia.partidos, id),
+    filas: own(historia.filas, id),
+    sin_archivo: own(historia.sin_archivo, id),
+  };
   return [
     ['calendario', entry(id, calendario && { borrados: [], ...calendar })],
     ['calendario', partidos],
@@ -158,18 +152,52 @@ function partsOf(
     ['parejas', { [id]: parejas }],
     ['goles_con_minutos', { [id]: goles }],
     ['fichas', fichas],
+    ['plantilla', plantilla?.jugadores ?? {}],
+    ['historia', { [id]: slice }],
   ];
 }
 
-function auditDocs(temporadaId: string, derived: TemporadaProjections, stored: StoredProjections) {
-  const found = partsOf(temporadaId, stored);
-  return partsOf(temporadaId, derived).flatMap(([lugar, expected], index) =>
-    compareAll(lugar, expected, found[index]?.[1] ?? {}),
-  );
+/** The parts of the club, which are audited with the current season. Slices of other than these seasons are left over. */
+function partsOfClub(
+  { temporadas }: Pick<ClubDoc, 'temporadas'>,
+  id: string,
+  { historia = EMPTY_ALL_TIME, portada, cards }: Projections,
+): readonly Part[] {
+  const existing = new Set(temporadas.map(({ _id }) => _id));
+  const { partidos, filas, sin_archivo, ...club } = historia;
+  const leftOver = idsOf(partidos, filas, sin_archivo).filter((one) => !existing.has(one));
+  const { next_games: games = [], noticias = [] } = portada ?? {};
+  return [
+    ['next_games', byPartido(games)],
+    ['noticias', Object.fromEntries(cards.map((card, place) => [card._id, { ...card, place }]))],
+    ['noticias', entry('portada', noticias.length > 0 ? { noticias } : undefined)],
+    ['historia', { [id]: { ...club, sobran: leftOver } }],
+  ];
+}
+
+/** What differs between expected and stored projections of a season, and of the club if the season is current. */
+export function compareProjections(
+  club: ClubDoc,
+  id: string,
+  expected: Projections,
+  stored: Projections,
+): Difference[] {
+  const partsOf = (projections: Projections): readonly Part[] => [
+    ...partsOfTemporada(id, projections),
+    ...(club.temporada_actual?._id === id ? partsOfClub(club, id, projections) : []),
+  ];
+  const found = partsOf(stored);
+  return partsOf(expected).flatMap(([lugar, entries], index) => {
+    const [, storedEntries = {}] = found[index] ?? [];
+    return idsOf(entries, storedEntries).flatMap((one) =>
+      compare(lugar, one, own(entries, one), own(storedEntries, one)),
+    );
+  });
 }
 
 /** Manual corrections of figures: expected is the value from the sheets, stored the one that is shown. */
-function listCorrections({ equipo, jugadores }: TemporadaProjections): Difference[] {
+function listCorrections({ equipo, jugadores }: Projections): Difference[] {
+  if (!equipo || !jugadores) return [];
   const sums = sumsOf(equipo);
   return [
     ...BALANCE_FIELDS.filter((campo) => (equipo.ajuste?.[campo] ?? 0) !== 0).map((campo) => ({
@@ -192,139 +220,47 @@ function listCorrections({ equipo, jugadores }: TemporadaProjections): Differenc
   ];
 }
 
-const byPartido = (previews: readonly PartidoPreview[]): PlainMap =>
-  Object.fromEntries(previews.map((preview) => [preview.partido_id, preview]));
-
-/** Checks the next games on the home page. Matches chosen by hand count as a manual correction. */
-function auditNextGames({ isCurrent, partidos, nextGames: stored, chosen }: StoredTemporada): {
-  diferencias: Difference[];
-  ajustes: Difference[];
-} {
-  if (!isCurrent) return { diferencias: [], ajustes: [] };
-  const lugar = 'next_games';
-  const previews = partidos.map(previewPartido);
-  const [expected, storedValue] = [byPartido(nextGames(previews, chosen)), byPartido(stored)];
-  const automatic = Object.keys(byPartido(nextGames(previews)));
-  const shown = Object.keys(storedValue);
-  return {
-    diferencias: compareAll(lugar, expected, storedValue),
-    ajustes:
-      chosen && !isSameContent(automatic, shown)
-        ? [{ lugar, id: 'lista', campo: 'partidos', esperado: automatic, guardado: shown }]
-        : [],
-  };
+/** Matches chosen by hand for the home page, if they are not those of the automatic selection. */
+function listChosenGames(
+  partidos: readonly Partido[],
+  { portada, proximos }: Projections,
+): Difference[] {
+  const automatic = nextGames(partidos.map(previewPartido)).map(({ partido_id: id }) => id);
+  const shown = (portada?.next_games ?? []).map(({ partido_id: id }) => id);
+  if (!proximos || isSameContent(automatic, shown)) return [];
+  const difference = { campo: 'partidos', esperado: automatic, guardado: shown };
+  return [{ lugar: 'next_games', id: 'lista', ...difference }];
 }
 
-/** Checks the season's slice of the all-time document. With the current season, also its other parts, and leftovers. */
-function auditAllTime(stored: StoredTemporada, slice: AllTimeSlice): Difference[] {
-  const { historia, temporada, isCurrent, temporadas, plantilla } = stored;
-  const id = temporada._id;
-  const storedValue = {
-    partidos: own(historia.partidos, id),
-    filas: own(historia.filas, id),
-    sin_archivo: own(historia.sin_archivo, id),
-  };
-  const existing = new Set(temporadas.map(({ _id }) => _id));
-  const surplus = idsOf(historia.partidos, historia.filas, historia.sin_archivo).filter(
-    (one) => !existing.has(one),
-  );
-  return [
-    ...compare('historia', id, slice, storedValue),
-    ...(isCurrent
-      ? compare(
-          'historia',
-          id,
-          { ...deriveAllTimeClub({ temporadas: [...temporadas] }, plantilla), sobran: [] },
-          { temporadas: historia.temporadas, nombres: historia.nombres, sobran: surplus },
-        )
-      : []),
-  ];
-}
-
-/** Stored data of a season that differs from its records. `ajustes` lists manual corrections separately (regla 56). */
-export function auditTemporada(stored: StoredTemporada): Auditoria {
-  const { temporada, partidos, squad, plantilla, inicio, noticias } = stored;
-  const { _id: id, nombre } = temporada;
-  const derived = deriveTemporada({ ...stored, squad: plantilla.jugadores });
-  const next = auditNextGames(stored);
-  const previews = squad.map((one) => [one._id, previewJugador(one._id, one, one.edad)] as const);
+/**
+ * Audit of a season: its projections compared with what `rebuildSteps` would write, and its matches with their sheets.
+ * `ajustes` lists manual corrections separately (regla 56).
+ */
+export async function auditStored(uow: UnitOfWork, id: string): Promise<Result<Auditoria>> {
+  const temporada = await findTemporada(uow, id);
+  if (!temporada.ok) return temporada;
+  const { _id: temporada_id, nombre: temporada_nombre } = temporada.value;
+  const club = await readClub(uow);
+  const rebuilt = uow.dryRun();
+  for (const step of rebuildSteps({ ...club, temporadas: [temporada.value] })) await step(rebuilt);
+  const [partidos, stored, expected] = await Promise.all([
+    listPartidosOf(uow, id),
+    readProjections(uow, id),
+    readProjections(rebuilt, id),
+  ]);
   const diferencias = [
-    ...partidos.flatMap((partido) => auditPartido(partido, temporada)),
-    ...auditDocs(id, derived, stored),
-    ...next.diferencias,
-    ...compareAll('plantilla', Object.fromEntries(previews), plantilla.jugadores),
-    ...(inicio ? compare('inicio', id, inicio.recounted, countedOf(inicio.stored)) : []),
-    ...(noticias ? compareAll('noticias', noticias.expected, noticias.stored) : []),
-    ...auditAllTime(stored, deriveAllTimeSlice(partidos, derived.jugadores)),
+    ...partidos.flatMap((partido) => auditPartido(partido, temporada.value)),
+    ...compareProjections(club, id, expected, stored),
   ];
-  return {
-    temporada_id: id,
-    temporada_nombre: nombre,
+  const isCurrent = club.temporada_actual?._id === id;
+  return accept({
+    temporada_id,
+    temporada_nombre,
     correcta: diferencias.length === 0,
     diferencias,
-    ajustes: [...listCorrections(derived), ...next.ajustes],
-  };
-}
-
-async function readCountedHome(reader: Reader) {
-  const [stored = EMPTY_PANEL_HOME, recounted] = await Promise.all([
-    reader.read(documents.inicio()),
-    countHome(reader),
-  ]);
-  return { stored, recounted };
-}
-
-/** Audit of a season: all stored data compared with its sheets and records. */
-export async function auditStored(reader: Reader, id: string): Promise<Result<Auditoria>> {
-  const temporada = await findTemporada(reader, id);
-  if (!temporada.ok) return temporada;
-  const { temporada_actual: current, temporadas } = await readClub(reader);
-  const isCurrent = current?._id === id;
-  const [
-    corrections = noCorrections(id),
-    calendario,
-    equipo,
-    jugadores,
-    partidos,
-    squad,
-    plantilla = { jugadores: {} },
-    portada,
-    proximos,
-    historia = EMPTY_ALL_TIME,
-    inicio,
-    noticias,
-  ] = await Promise.all([
-    reader.read(documents.correcciones(id)),
-    reader.read(documents.calendario(id)),
-    reader.read(documents.estadisticasEquipo(id)),
-    reader.read(documents.estadisticasJugadores(id)),
-    listPartidosOf(reader, id),
-    reader.list(collections.jugadores),
-    reader.read(documents.plantilla()),
-    reader.read(documents.portada()),
-    reader.read(documents.proximos()),
-    reader.read(documents.historia()),
-    isCurrent ? readCountedHome(reader) : undefined,
-    isCurrent ? readNewsLists(reader) : undefined,
-  ]);
-  return accept(
-    auditTemporada({
-      temporada: temporada.value,
-      isCurrent,
-      partidos,
-      corrections,
-      competiciones: isCurrent ? await readUpcomingCompeticiones(reader, partidos) : [],
-      calendario,
-      equipo,
-      jugadores,
-      squad,
-      plantilla,
-      nextGames: portada?.next_games ?? [],
-      chosen: proximos?.partidos,
-      historia,
-      inicio,
-      noticias,
-      temporadas,
-    }),
-  );
+    ajustes: [
+      ...listCorrections(expected),
+      ...(isCurrent ? listChosenGames(partidos, stored) : []),
+    ],
+  });
 }

@@ -1,6 +1,6 @@
-import type { ClubDoc, DocumentChange } from '@club/shared';
+import type { ClubDoc } from '@club/shared';
 import { type CollectionSpec, parseDocument } from '../documents';
-import type { UnitOfWork } from '../unit-of-work';
+import type { DocumentChange, UnitOfWork } from '../unit-of-work';
 
 /** Documents derived from records. Only their projection writes them. */
 export interface Projection {

@@ -8,11 +8,10 @@ import {
   type AllTimeDoc,
   isSameContent,
   withAllTimeSlice,
-  type DocumentChange,
 } from '@club/shared';
 import { collections, documents } from '../documents';
 import { listPartidosOf, readClub, readUpcomingCompeticiones } from '../read-club';
-import type { UnitOfWork } from '../unit-of-work';
+import type { DocumentChange, UnitOfWork } from '../unit-of-work';
 import { changesIn, type Projection } from './projection';
 
 const temporadaNames = (club: ClubDoc | undefined) =>

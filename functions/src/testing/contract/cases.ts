@@ -238,4 +238,5 @@ export const contractCases: Cases = {
   updateNoticia: ({ noticiaId }) => ({ id: noticiaId, body: { titulo: 'Otro titular' } }),
 
   anotarCopia: () => ({ changesNothing: true }),
+  comprobarTemporada: ({ temporadaId }) => ({ id: temporadaId, changesNothing: true }),
 };

@@ -23,12 +23,11 @@ const withId = all.filter(([, { path }]) => path.includes(':id'));
 /** Title of an unpublished news item, which only administrators see (regla 57). */
 const DRAFT = 'Sin publicar';
 
-/** Writes of short-lived data and notes, which the history does not show. */
+/** Writes of short-lived data, which the history does not show. */
 const NOT_IN_HISTORY: ReadonlySet<ContractName> = new Set([
   'putConvocatoria',
   'delNextGames',
   'delNextGamesAll',
-  'comprobarTemporada',
 ]);
 
 describe('every call responds as the catalogue says', () => {
