@@ -52,7 +52,7 @@ export const homeSchema = z.object({
   partidos: z.array(partidoPreviewSchema),
   /** Matches without sheet whose ground was deleted. */
   sin_campo: z.array(idSchema),
-  /** Matches with a news item about them. */
+  /** Matches with an unpublished news item about them, or, in the current season, with any. */
   con_cronica: z.array(idSchema),
   /** Our position in the current season. `null` without a season, or if its record was deleted. */
   puesto: positionSetSchema.nullable(),

@@ -3,13 +3,13 @@ import {
   comparePartidos,
   EMPTY_PANEL_HOME,
   type Home,
-  noticiaSchema,
+  partidoSchema,
   type PanelHomeDoc,
   pick,
   previewPartido,
 } from '@club/shared';
 import { AggregateField, type Firestore } from 'firebase-admin/firestore';
-import { collections, type CollectionSpec, documents } from '../../store/documents';
+import { collections, documents } from '../../store/documents';
 import { readClub, readPreviews } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import { withReadTimeout } from '../../store/timeouts';
@@ -37,12 +37,12 @@ async function readRecent(reader: Reader, ultimos: readonly RecentOperation[]) {
   );
 }
 
-/** News items with nothing but the match that they are about. */
-const aboutMatch = <T>(collection: CollectionSpec<T>) => ({
-  ...collection,
-  schema: noticiaSchema.pick({ partido_id: true }),
-  fields: ['partido_id'],
-});
+/** Matches with nothing but the published news about them. */
+const LINKED_PARTIDOS = {
+  ...collections.partidos,
+  schema: partidoSchema.pick({ _id: true, noticias: true }),
+  fields: ['_id', 'noticias'],
+};
 
 /** Number and size of all photos. Two queries, because a sum leaves out older photos, which have no size. */
 async function countPhotos(db: Firestore): Promise<Home['fotos']> {
@@ -56,23 +56,24 @@ async function countPhotos(db: Firestore): Promise<Home['fotos']> {
 
 /** What is to do now (regla 70), from the records, and what nothing but `privado/inicio` knows (docs/decisions/0038). */
 export async function readHome(reader: Reader, db: Firestore) {
-  const [club, noted = EMPTY_PANEL_HOME, reservas, campos, unplayed, published, pending, fotos] =
+  const [club, noted = EMPTY_PANEL_HOME, reservas, campos, unplayed, pending, fotos] =
     await Promise.all([
       readClub(reader),
       reader.read(documents.inicio()),
       reader.read(documents.reservas()),
       reader.list(collections.campos),
       reader.list(collections.partidos, { field: 'jugado', value: false }),
-      reader.list(aboutMatch(collections.noticias)),
-      reader.list(aboutMatch(collections.pendingNoticias)),
+      reader.list(collections.pendingNoticias),
       countPhotos(db),
     ]);
   const current = club.temporada_actual?._id ?? null;
-  const [previews, equipo, ultimos] = await Promise.all([
+  const [previews, linked, equipo, ultimos] = await Promise.all([
     readPreviews(reader, current ?? undefined),
+    current === null ? [] : reader.list(LINKED_PARTIDOS, { field: 'temporada_id', value: current }),
     current === null ? undefined : reader.read(documents.estadisticasEquipo(current)),
     readRecent(reader, noted.ultimos),
   ]);
+  const published = linked.filter(({ noticias = [] }) => noticias.length > 0);
   const inPlay = unplayed.filter(({ estado }) => estado === 'en_juego').map(previewPartido);
   const shown = new Map([...inPlay, ...previews].map((one) => [one.partido_id, one]));
   const grounds = new Set<string | null>(campos.map(({ _id }) => _id));
@@ -82,7 +83,12 @@ export async function readHome(reader: Reader, db: Firestore) {
     temporada_id: current,
     partidos: [...shown.values()].sort(comparePartidos),
     sin_campo: unplayed.filter(({ campo_id: id }) => !grounds.has(id)).map(({ _id }) => _id),
-    con_cronica: [...new Set([...published, ...pending].flatMap((one) => one.partido_id ?? []))],
+    con_cronica: [
+      ...new Set([
+        ...published.map(({ _id }) => _id),
+        ...pending.flatMap(({ partido_id: id }) => id ?? []),
+      ]),
+    ],
     puesto: equipo && !equipo.retirado ? pick(equipo, 'posicion', 'posicion_el') : null,
     sin_consentimiento: Object.keys(reservas?.jugadores ?? {}).length,
     fotos,
