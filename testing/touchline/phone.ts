@@ -1,4 +1,4 @@
-import { actaFromLiveMatch, isSameContent, type Step } from '@club/shared';
+import type { Step } from '@club/shared';
 import { undoable, undoStep } from '../../web/panel/touchline/note-evento';
 import { type Notebook, openNotebook } from '../../web/panel/touchline/notebook';
 import { answerDoubt, type DoubtAnswer } from '../../web/panel/touchline/reconcile';
@@ -31,8 +31,6 @@ export class Phone {
   answeredAt = -1;
   /** Ids of steps that its user entered and did not discard. */
   readonly noted = new Set<string>();
-  /** Number of sent sheets that did not match its log. */
-  wrongSheets = 0;
   /** Open pages of the match, which share the device's store. */
   tabs: TouchlineController[] = [];
   readonly #server: TouchlineServer;
@@ -103,19 +101,15 @@ export class Phone {
     return answer;
   }
 
-  /** The server's calls over the phone's network. Counts sheets that do not match the page's log. */
-  #api(pageLog: () => readonly Step[]): TouchlineApi {
+  /** The server's calls over the phone's network. */
+  #api(): TouchlineApi {
     const { api } = this.#server;
     return {
       putDirecto: (...call) => this.#send(() => api.putDirecto(...call)),
       delDirecto: (...call) => this.#send(() => api.delDirecto(...call)),
       fetchDirecto: (...call) => this.#send(() => api.fetchDirecto(...call)),
       fetchPartido: (...call) => this.#send(() => api.fetchPartido(...call)),
-      putActa: (id, body, key) => {
-        const { version: _version, ...acta } = body;
-        if (!isSameContent(acta, actaFromLiveMatch(pageLog()))) this.wrongSheets += 1;
-        return this.#send(() => api.putActa(id, body, key));
-      },
+      putActa: (...call) => this.#send(() => api.putActa(...call)),
     };
   }
 
@@ -126,13 +120,13 @@ export class Phone {
   async openTab(): Promise<void> {
     const store = openTouchlineStorage(this.name);
     this.#tabStores.push(store);
-    const tab: TouchlineController = new TouchlineController(this.#server.partidoId, {
+    const tab = new TouchlineController(this.#server.partidoId, {
       store: {
         ...store,
         read: (...call) => this.#track(store.read(...call)),
         change: (...call) => this.#track(store.change(...call)),
       },
-      api: this.#api(() => tab.state().notebook?.pasos ?? []),
+      api: this.#api(),
       newId: this.#newId,
       wait: never,
     });
@@ -205,7 +199,7 @@ export class Phone {
   }
 
   async finish(): Promise<void> {
-    await this.tab.change((current) => ({ ...current, cierre: { clave: this.#newId() } }));
+    await this.tab.change((current) => ({ ...current, cierre: {} }));
   }
 
   /** Notebooks with steps of pages that say «Todo enviado». */

@@ -38,8 +38,8 @@ export type ExchangeOutcome =
   | { readonly kind: 'up-to-date' }
   /** The server's current log, after a send or when asked for. */
   | { readonly kind: 'received'; readonly doc: LiveMatchDoc }
-  /** The sheet is ready to send. Without `cuerpo` it has to be built again. */
-  | { readonly kind: 'sheet-ready'; readonly cierre: NonNullable<Notebook['cierre']> }
+  /** The match has this version now. Without one it has to be read again, before the sheet is sent over it. */
+  | { readonly kind: 'version-read'; readonly version?: number }
   | { readonly kind: 'saved'; readonly partido: Partido }
   /** The sheet was saved and has been annulled since. */
   | { readonly kind: 'sheet-annulled' }
@@ -79,15 +79,19 @@ async function verify(api: TouchlineApi, id: string): Promise<ExchangeOutcome> {
 }
 
 /**
- * Idempotency key of a send. The same steps of the same log on the same version give the same key in every tab. Steps
- * never change, so their number and the last id stand for all of them.
+ * Idempotency key of a send of the log or its sheet. The same steps of the same log on the same version give the same
+ * key in every tab. Steps never change, so their number and the last id stand for all of them.
  */
-const keyOf = ({ partido_id: id, generacion, servidor: server, pasos }: Notebook) =>
+const keyOf = (
+  what: 'directo' | 'acta',
+  { partido_id: id, generacion, pasos }: Notebook,
+  version: number,
+) =>
   [
-    'directo',
+    what,
     id,
     ...(generacion === '' ? [] : [generacion]),
-    server.version,
+    version,
     pasos.length,
     pasos.at(-1)?.id,
   ].join(':');
@@ -102,8 +106,8 @@ function findRefusedStep(notebook: Notebook, { status, data }: ApiError): string
 
 async function sendSteps(notebook: Notebook, api: TouchlineApi): Promise<ExchangeOutcome> {
   const { partido_id: id, servidor: server, pasos } = notebook;
-  const body = { version: server.version, pasos };
-  const result = await api.putDirecto(id, body, keyOf(notebook));
+  const { version } = server;
+  const result = await api.putDirecto(id, { version, pasos }, keyOf('directo', notebook, version));
   if (result.ok) {
     // A replayed answer is from the past, so ask for the current state.
     const isHeld = !result.isReplay && startsWithSteps(result.value.pasos, pasos);
@@ -123,20 +127,22 @@ async function sendSteps(notebook: Notebook, api: TouchlineApi): Promise<Exchang
   return stored ? { kind: 'refused', msg: result.error.msg } : { kind: 'server-busy' };
 }
 
+/** Saves the log's sheet over a version of the match, or reads the version. A repeated save has the same sheet and key. */
 async function sendActa(
   notebook: Notebook,
+  version: number | undefined,
   api: TouchlineApi,
-  newId: () => string,
 ): Promise<ExchangeOutcome> {
-  const { partido_id: id, pasos, cierre: closing } = notebook;
-  if (!closing?.cuerpo) {
+  const { partido_id: id, pasos } = notebook;
+  if (version === undefined) {
     const partido = await api.fetchPartido(id);
     if (!partido.ok) return failure(partido.error);
-    if (partido.value.jugado) return { kind: 'ended-elsewhere', partido: partido.value };
-    const cuerpo = { ...actaFromLiveMatch(pasos), version: partido.value.version };
-    return { kind: 'sheet-ready', cierre: { clave: newId(), cuerpo } };
+    return partido.value.jugado
+      ? { kind: 'ended-elsewhere', partido: partido.value }
+      : { kind: 'version-read', version: partido.value.version };
   }
-  const result = await api.putActa(id, closing.cuerpo, closing.clave);
+  const body = { ...actaFromLiveMatch(pasos), version };
+  const result = await api.putActa(id, body, keyOf('acta', notebook, version));
   if (result.ok && result.isReplay) {
     const partido = await api.fetchPartido(id);
     if (!partido.ok) return failure(partido.error);
@@ -144,8 +150,8 @@ async function sendActa(
     return value.jugado ? { kind: 'saved', partido: value } : { kind: 'sheet-annulled' };
   }
   if (result.ok) return { kind: 'saved', partido: result.value };
-  // Somebody has changed the match or saved a sheet. The next exchange reads it and builds the sheet again.
-  if (result.error.status === 409) return { kind: 'sheet-ready', cierre: { clave: newId() } };
+  // Somebody has changed the match or saved a sheet.
+  if (result.error.status === 409) return { kind: 'version-read' };
   return failure(result.error);
 }
 
@@ -156,14 +162,14 @@ async function sendActa(
 export async function exchange(
   notebook: Notebook,
   api: TouchlineApi,
-  newId: () => string,
   isUnchecked: boolean,
 ): Promise<ExchangeOutcome> {
-  // A sheet that has been built comes first: the server had all of its steps.
-  if (!notebook.cierre?.cuerpo && pendingOf(notebook).length > 0) {
+  const { cierre: closing } = notebook;
+  // Once the version is known, the sheet comes first: saving it ends the log.
+  if (closing?.version === undefined && pendingOf(notebook).length > 0) {
     return sendSteps(notebook, api);
   }
-  if (notebook.cierre) return sendActa(notebook, api, newId);
+  if (closing) return sendActa(notebook, closing.version, api);
   return isUnchecked && notebook.servidor.version > 0
     ? verify(api, notebook.partido_id)
     : { kind: 'up-to-date' };

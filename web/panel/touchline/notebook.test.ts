@@ -78,6 +78,11 @@ describe('a new notebook', () => {
   });
 });
 
+it('an older notebook’s sheet is derived again from its log', () => {
+  const cierre = { clave: 'una', cuerpo: { alineacion: {}, version: 3 } };
+  expect(notebookSchema.parse({ ...EMPTY, cierre })).toEqual({ ...EMPTY, cierre: {} });
+});
+
 it('an older notebook’s half-entered «gol» is read, unlike an unknown kind of event', () => {
   const read = (tipo: string) =>
     notebookSchema.safeParse({ ...EMPTY, borrador: { tipo, instante: INSTANT } });

@@ -152,7 +152,7 @@ const SENT: Notebook = {
   ...PENDING,
   servidor: { version: 1, actualizado: PARTIDO.fecha_date, pasos: [GOAL] },
 };
-const CLOSING: Notebook = { ...SENT, cierre: { clave: 'c' } };
+const CLOSING: Notebook = { ...SENT, cierre: {} };
 
 describe('the sync status text', () => {
   it.each<[string, Notebook, SendingState['kind'], boolean, boolean, string]>([
@@ -160,11 +160,10 @@ describe('the sync status text', () => {
     ['confirmed by the server', SENT, 'up-to-date', true, true, 'Todo enviado'],
     ['nothing noted', EMPTY, 'up-to-date', false, true, 'Todo enviado'],
     ['not checked since the page was opened', SENT, 'up-to-date', false, true, 'Comprobando…'],
-    ['an unsent step', PENDING, 'sending', true, true, '1 apunte por enviar'],
-    ['an unsaved sheet', CLOSING, 'sending', true, true, 'la ficha, por guardar'],
+    ['an unsent step', PENDING, 'up-to-date', true, true, '1 apunte por enviar'],
+    ['an unsaved sheet', CLOSING, 'up-to-date', true, true, 'la ficha, por guardar'],
     ['discarded by another phone', SENT, 'discarded-elsewhere', true, true, 'Hay que decidir'],
     ['finished by another phone', SENT, 'ended-elsewhere', true, true, 'Hay que decidir'],
-    ['a conflict of two phones', PENDING, 'doubts', true, true, 'Hay que decidir'],
     ['offline, everything sent', SENT, 'up-to-date', false, false, 'Sin cobertura: todo enviado'],
     ['no answer, all sent', SENT, 'offline', false, true, 'Sin cobertura: todo enviado'],
     ['offline', PENDING, 'up-to-date', true, false, 'Sin cobertura: 1 apunte por enviar'],
@@ -175,7 +174,7 @@ describe('the sync status text', () => {
     ['refused, but nothing left', SENT, 'refused', true, true, 'Todo enviado'],
   ])('%s', (_name, notebook, kind, isChecked, isOnline, text) => {
     const sending = { kind } as SendingState;
-    expect(summarizeSending({ notebook, sending, isChecked }, isOnline)).toEqual({
+    expect(summarizeSending({ notebook, sending, isChecked, openDoubts: [] }, isOnline)).toEqual({
       text,
       isAllSent: text === 'Todo enviado',
     });

@@ -1,10 +1,4 @@
-import {
-  actaFromLiveMatch,
-  type LiveMatchDoc,
-  liveMatchDocSchema,
-  isSameContent,
-  type Partido,
-} from '@club/shared';
+import { type LiveMatchDoc, liveMatchDocSchema, isSameContent, type Partido } from '@club/shared';
 import type { TouchlineStorage } from './storage';
 import { stepWithDependents } from './note-evento';
 import { type TouchlineApi, exchange, type ExchangeOutcome } from './exchange';
@@ -12,18 +6,14 @@ import { continues, type Doubt, reconcile, withDoc, withMergedLog } from './reco
 import { type Notebook, pendingOf, NO_SERVER } from './notebook';
 import { completeSteps, lacksOwnEntries } from './saved-sheet';
 
-export type SendingState =
-  | { readonly kind: 'up-to-date' | 'sending' | 'offline' | 'server-busy' | 'logged-out' }
-  | { readonly kind: 'unverified'; readonly msg: string }
-  /** Discarded by another device, or two devices conflict: a person has to decide. */
-  | { readonly kind: 'discarded-elsewhere' | 'doubts' }
-  /**
-   * `saved`: the sheet is saved and has everything noted here. `ended-elsewhere`: another sheet is saved, which lacks
-   * something noted here.
-   */
-  | { readonly kind: 'ended-elsewhere' | 'saved'; readonly partido: Partido }
-  /** Stopped until something changes; `problem` says why. */
-  | { readonly kind: 'refused' };
+/**
+ * What the last exchange has led to. `saved`: the sheet is saved and has everything noted here. `ended-elsewhere`:
+ * another sheet is saved, which lacks something noted here. `refused`: stopped until something changes.
+ */
+export type SendingState = Exclude<
+  ExchangeOutcome,
+  { readonly kind: 'received' | 'version-read' | 'sheet-annulled' }
+>;
 
 /** Why the server refused something, or took it back. */
 interface Problem {
@@ -151,8 +141,7 @@ export class TouchlineController {
     return this.change((current) => {
       const instante = current.pasos.at(-1)?.instante ?? partido.fecha_date;
       const pasos = [...completeSteps(current.pasos, partido, { id: newId(), instante })];
-      const cuerpo = { ...actaFromLiveMatch(pasos), version: partido.version };
-      return { ...current, pasos, cierre: { clave: newId(), cuerpo } };
+      return { ...current, pasos, cierre: { version: partido.version } };
     });
   }
 
@@ -212,7 +201,7 @@ export class TouchlineController {
     // A log that nothing was sent of may have been restarted: then the snapshot may be of the previous one.
     const isUnsent = notebook.servidor.version === 0 && notebook.pasos.length > 0;
     if (!isNewer || isUnsent) this.recheck();
-    else await this.change((current) => withDoc(current, doc, this.#deps.newId));
+    else await this.change((current) => withDoc(current, doc));
   }
 
   /** Handles a snapshot without a document. If this device had seen one, asks the server why. */
@@ -236,7 +225,7 @@ export class TouchlineController {
   /** Whether to ask why a document is missing. Not while a sheet is being saved, which deletes the document too. */
   #isLossUnexplained(): boolean {
     const { notebook } = this.#state;
-    return (notebook?.servidor.version ?? 0) > 0 && !notebook?.cierre?.cuerpo;
+    return (notebook?.servidor.version ?? 0) > 0 && notebook?.cierre?.version === undefined;
   }
 
   /** Starts the sending loop, or ends its current delay: back online, logged in, or something changed. */
@@ -292,7 +281,7 @@ export class TouchlineController {
     if (latest?.generacion !== generacion) return true;
     if (continues(latest, doc)) {
       await this.change((current) =>
-        current.generacion === generacion ? withDoc(current, doc, this.#deps.newId) : current,
+        current.generacion === generacion ? withDoc(current, doc) : current,
       );
       this.#publish({ problem: undefined });
       this.#confirm(checks);
@@ -310,7 +299,8 @@ export class TouchlineController {
   /** Deletes the notebook after its sheet was saved, unless something was noted since. */
   async #finish(partido: Partido, asked: Notebook): Promise<void> {
     await this.#store((current) =>
-      current?.cierre?.clave === asked.cierre?.clave && current?.pasos.length === asked.pasos.length
+      current?.cierre?.version === asked.cierre?.version &&
+      current?.pasos.length === asked.pasos.length
         ? undefined
         : current,
     );
@@ -329,11 +319,13 @@ export class TouchlineController {
         this.#publish({ sending: outcome });
         this.#confirm(checks);
         return false;
-      case 'sheet-ready':
+      case 'version-read': {
+        const { version } = outcome;
         await this.change((current) =>
-          current.cierre ? { ...current, cierre: outcome.cierre } : current,
+          current.cierre ? { ...current, cierre: { version } } : current,
         );
         return true;
+      }
       case 'saved':
         await this.#finish(outcome.partido, asked);
         return false;
@@ -349,7 +341,7 @@ export class TouchlineController {
         if (this.#state.notebook?.cierre) {
           await this.change((current) => ({ ...current, cierre: null }));
         }
-        this.#publish({ sending: { kind: 'refused' }, problem: outcome });
+        this.#publish({ sending: outcome, problem: outcome });
         return false;
       case 'ended-elsewhere': {
         const { notebook } = this.#state;
@@ -388,21 +380,14 @@ export class TouchlineController {
       const { notebook, openDoubts, sending, isChecked } = this.#state;
       if (!notebook || sending.kind === 'discarded-elsewhere' || sending.kind === 'ended-elsewhere')
         return;
-      if (openDoubts.length > 0) {
-        this.#publish({ sending: { kind: 'doubts' } });
-        return;
-      }
+      if (openDoubts.length > 0) return;
       const isSending = notebook.cierre !== null || pendingOf(notebook).length > 0;
-      if (isSending && sending.kind === 'up-to-date') {
-        this.#publish({ sending: { kind: 'sending' } });
-      }
       if (isSending && !notebook.intentado) {
         // Stored before the request leaves, so that a device whose page is closed knows that the server may have it. If
         // the device cannot store, the log is sent all the same, so that it is stored somewhere.
         if (await this.change((current) => ({ ...current, intentado: true }))) continue;
       }
-      const { api, newId } = this.#deps;
-      const outcome = await exchange(notebook, api, newId, !isChecked);
+      const outcome = await exchange(notebook, this.#deps.api, !isChecked);
       const isMore = await this.#apply(outcome, notebook, checks);
       const isAskedAgain = this.#sendRequests > requestsBefore;
       if (RETRIED.has(outcome.kind)) {

@@ -191,7 +191,7 @@ export function useMatchActions(controller: TouchlineController) {
           return {
             ...current,
             pasos: isLogged ? current.pasos : [...current.pasos, paso],
-            cierre: { clave: newId() },
+            cierre: {},
           };
         }),
       cancelFinish: () => edit((current) => ({ ...current, cierre: null })),
