@@ -1,5 +1,5 @@
 import type { Step } from '@club/shared';
-import { undoable, undoStep } from '../../web/panel/touchline/note-evento';
+import { undoLast } from '../../web/panel/touchline/note-evento';
 import { type Notebook, openNotebook } from '../../web/panel/touchline/notebook';
 import { answerDoubt, type DoubtAnswer } from '../../web/panel/touchline/reconcile';
 import { summarizeSending } from '../../web/panel/touchline/sending-text';
@@ -184,11 +184,10 @@ export class Phone {
 
   async undo(instante: string): Promise<void> {
     const stamp = { newId: this.#newId, instante };
-    await this.tab.change((current) => {
-      const paso = undoable(current.pasos);
-      const steps = paso ? undoStep(current.pasos, paso.id, stamp) : [];
-      return { ...current, pasos: [...current.pasos, ...steps] };
-    });
+    await this.tab.change((current) => ({
+      ...current,
+      pasos: [...current.pasos, ...undoLast(current.pasos, stamp)],
+    }));
   }
 
   async answer(answer: DoubtAnswer, instante: string): Promise<void> {

@@ -39,7 +39,7 @@ import {
 } from './evento-form';
 import { PitchEditor, type JugadorAction, SquadList } from './pitch-editor';
 import { choicesFor } from './evento-rules';
-import { RemovalDialog, withScore } from './acta-dialogs';
+import { RemovalDialog } from './acta-dialogs';
 import { useSettings } from '../../lib/state/club-context';
 
 interface ActaFormProps extends ActaEditing {
@@ -270,7 +270,7 @@ export function ActaForm({
             WebkitLineClamp: 2,
           }}
         >
-          {scoreLine(withScore(partido, summary), nombre)}
+          {scoreLine({ ...partido, ...summary }, nombre)}
         </Typography>
         {problem !== undefined ? (
           <Typography role="alert" variant="body2" color="error">

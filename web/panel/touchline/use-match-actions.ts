@@ -12,7 +12,7 @@ import {
   startersOf,
 } from '@club/shared';
 import { useMemo } from 'react';
-import { undoStep, undoable, redoStep, redoable, type Stamp } from './note-evento';
+import { redoLast, type Stamp, undoLast } from './note-evento';
 import { isBreak, lastPeriod } from './time';
 import type { TouchlineController } from './touchline';
 import {
@@ -164,16 +164,8 @@ export function useMatchActions(controller: TouchlineController) {
             };
           }),
         ),
-      undo: () =>
-        add(({ pasos }, stamp) => {
-          const paso = undoable(pasos);
-          return paso ? undoStep(pasos, paso.id, stamp) : [];
-        }),
-      redo: () =>
-        add(({ pasos }, stamp) => {
-          const paso = redoable(pasos);
-          return paso ? redoStep(pasos, paso.id, stamp) : [];
-        }),
+      undo: () => add(({ pasos }, stamp) => undoLast(pasos, stamp)),
+      redo: () => add(({ pasos }, stamp) => redoLast(pasos, stamp)),
       answer: (doubt: Doubt, answer: DoubtAnswer) =>
         edit((current, stamp) => answerDoubt(current, doubt, answer, stamp)),
       /** Confirms «Guardar ficha», with the MVP and «Sin cambios» from its dialog. */
