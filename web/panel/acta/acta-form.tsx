@@ -24,6 +24,7 @@ import {
   type EventoData,
   type JugadorActa,
   nameOf,
+  nameOptions,
 } from './acta-state';
 import { CopyLast } from './copy-last';
 import { scoreLine } from '../common/score-line';
@@ -81,9 +82,6 @@ function Part({ title, area, ref, hasOwnHeading = false, children }: PartProps) 
     </Card>
   );
 }
-
-const nameOptions = (jugadores: readonly JugadorActa[]) =>
-  jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre }) => [id, nombre] as const);
 
 /** Editor of a match sheet: squad, line-up, events, MVP, and the score derived from them (regla 40). */
 export function ActaForm({

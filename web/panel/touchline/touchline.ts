@@ -273,15 +273,16 @@ export class TouchlineController {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Applies an answer with the server's log to a request made with the notebook `asked`. Resolves as `#apply`. */
-  async #takeLog(doc: LiveMatchDoc, asked: Notebook, checks: number): Promise<boolean> {
-    const { generacion } = asked;
-    const latest = this.#state.notebook;
-    // The log was restarted since the request; the answer is about the previous one.
-    if (latest?.generacion !== generacion) return true;
+  /** Applies an answer with the server's log to the latest notebook; `asked` is that of the request. Resolves as `#apply`. */
+  async #takeLog(
+    doc: LiveMatchDoc,
+    latest: Notebook,
+    asked: Notebook,
+    checks: number,
+  ): Promise<boolean> {
     if (continues(latest, doc)) {
       await this.change((current) =>
-        current.generacion === generacion ? withDoc(current, doc) : current,
+        current.generacion === asked.generacion ? withDoc(current, doc) : current,
       );
       this.#publish({ problem: undefined });
       this.#confirm(checks);
@@ -312,9 +313,12 @@ export class TouchlineController {
 
   /** Applies the outcome of an exchange about the notebook `asked`. Resolves to whether the next one follows at once. */
   async #apply(outcome: ExchangeOutcome, asked: Notebook, checks: number): Promise<boolean> {
+    const { notebook } = this.#state;
+    // The log was restarted since the request; the answer is about the previous one.
+    if (notebook?.generacion !== asked.generacion) return true;
     switch (outcome.kind) {
       case 'received':
-        return this.#takeLog(outcome.doc, asked, checks);
+        return this.#takeLog(outcome.doc, notebook, asked, checks);
       case 'up-to-date':
         this.#publish({ sending: outcome });
         this.#confirm(checks);
@@ -338,25 +342,20 @@ export class TouchlineController {
         return true;
       case 'refused':
         // Reopens the match, so that the cause can be corrected.
-        if (this.#state.notebook?.cierre) {
+        if (notebook.cierre) {
           await this.change((current) => ({ ...current, cierre: null }));
         }
         this.#publish({ sending: outcome, problem: outcome });
         return false;
-      case 'ended-elsewhere': {
-        const { notebook } = this.#state;
-        if (notebook?.generacion !== asked.generacion) return true;
+      case 'ended-elsewhere':
         if (lacksOwnEntries(notebook, outcome.partido)) this.#publish({ sending: outcome });
         else await this.#finish(outcome.partido, asked);
         return false;
-      }
       case 'offline':
       case 'server-busy':
       case 'logged-out':
       case 'unverified':
       case 'discarded-elsewhere':
-        // The log was restarted since the request; the discard is about the previous one.
-        if (this.#state.notebook?.generacion !== asked.generacion) return true;
         this.#publish({ sending: outcome });
         return false;
     }
