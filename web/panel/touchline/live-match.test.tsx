@@ -23,12 +23,13 @@ import { FinishDialog } from './match-dialogs';
 import { KickButtons } from './shoot-out';
 import { MatchContext, openMatch } from './use-match';
 import type { MatchActions } from './match-actions';
-import { PARTIDO } from './testing/server';
 import { PhaseButtons } from './phase-buttons';
 import { clockText } from './time';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
 
 const jugador = (id: string, dorsal: number) =>
   ({ jugador_id: id, nombre_con_inicial: `${id} P.`, dorsal, fila: 'defensas' }) as const;
+const PARTIDO = buildPartido();
 const INSTANT = PARTIDO.fecha_date;
 
 /** Renders the questions for a notebook's draft. Returns the entries that are noted from now on. */

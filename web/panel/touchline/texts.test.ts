@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventoText, impossibleText, namesOf, stepOrCorrectionText } from './step-text';
 import { type Notebook, openNotebook } from './notebook';
 import { summarizeSending } from './sending-text';
-import { PARTIDO } from './testing/server';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import type { SendingState } from './touchline';
 
 const at = (clock: string) => `2026-03-01T${clock}:00.000Z`;
@@ -145,6 +145,7 @@ describe('the text of an undo or redo step', () => {
   });
 });
 
+const PARTIDO = buildPartido();
 const GOAL: Step = { id: 'g', instante: PARTIDO.fecha_date, tipo: 'gol_anotado' };
 const EMPTY = openNotebook(PARTIDO, [], () => 'generacion');
 const PENDING: Notebook = { ...EMPTY, pasos: [GOAL] };
