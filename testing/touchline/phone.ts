@@ -5,7 +5,8 @@ import { answerDoubt, type DoubtAnswer } from '../../web/panel/touchline/reconci
 import { summarizeSending } from '../../web/panel/touchline/sending-text';
 import { openTouchlineStorage, type TouchlineStorage } from '../../web/panel/touchline/storage';
 import { TouchlineController } from '../../web/panel/touchline/touchline';
-import type { TouchlineApi } from '../../web/panel/touchline/exchange';
+import type { CallApi } from '../../web/panel/touchline/exchange';
+import { NO_CONNECTION } from '../../web/lib/api/call-api';
 import type { TouchlineServer } from './server';
 
 export type Net =
@@ -17,7 +18,7 @@ export type Net =
   /** Calls arrive, answers are held until `releaseAnswers`. */
   | 'late';
 
-const OFFLINE = { ok: false, error: { status: null, msg: 'sin red' } } as const;
+const OFFLINE = { ok: false, error: NO_CONNECTION } as const;
 const never = () => new Promise<void>(() => undefined);
 
 /** A touchline phone: the product's code, with a device store, a network and a listener that the test controls. */
@@ -85,10 +86,11 @@ export class Phone {
     }
   }
 
-  async #send<T>(call: () => Promise<T>): Promise<T | typeof OFFLINE> {
+  /** A call over the phone's network. */
+  readonly #call: CallApi = async (endpoint, options) => {
     const { net } = this;
     if (net === 'down') return OFFLINE;
-    const answer = await this.#track(call());
+    const answer = await this.#track(this.#server.call(endpoint, options));
     const place = this.#server.history.length - 1;
     if (net === 'lost') return OFFLINE;
     if (net === 'late') {
@@ -99,19 +101,7 @@ export class Phone {
     this.toldAt = Math.max(this.toldAt, place);
     this.answeredAt = Math.max(this.answeredAt, place);
     return answer;
-  }
-
-  /** The server's calls over the phone's network. */
-  #api(): TouchlineApi {
-    const { api } = this.#server;
-    return {
-      putDirecto: (...call) => this.#send(() => api.putDirecto(...call)),
-      delDirecto: (...call) => this.#send(() => api.delDirecto(...call)),
-      fetchDirecto: (...call) => this.#send(() => api.fetchDirecto(...call)),
-      fetchPartido: (...call) => this.#send(() => api.fetchPartido(...call)),
-      putActa: (...call) => this.#send(() => api.putActa(...call)),
-    };
-  }
+  };
 
   stored(): Promise<Notebook | undefined> {
     return this.#store.read(this.#server.partidoId);
@@ -126,7 +116,7 @@ export class Phone {
         read: (...call) => this.#track(store.read(...call)),
         change: (...call) => this.#track(store.change(...call)),
       },
-      api: this.#api(),
+      call: this.#call,
       newId: this.#newId,
       wait: never,
     });

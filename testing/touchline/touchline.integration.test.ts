@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import 'fake-indexeddb/auto';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { actaFromLiveMatch, type Step } from '@club/shared';
+import { actaFromLiveMatch, endpoints, type Step } from '@club/shared';
 import { createClub, createPartido } from '../../functions/src/testing/factories';
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
+import { NO_CONNECTION } from '../../web/lib/api/call-api';
 import { type Notebook, pendingOf } from '../../web/panel/touchline/notebook';
 import { type Net, Phone } from './phone';
 import { Sequence } from './sequence';
@@ -63,14 +64,13 @@ async function open() {
     phone: await openPhone('uno'),
     openPhone,
     /** Another device discards the live match. */
-    discard: () => server.api.delDirecto(server.partidoId),
+    discard: () => server.call(endpoints.delDirecto, { id: server.partidoId }),
     /** Another device saves the sheet of these steps. */
     save: (...pasos: Step[]) =>
-      server.api.putActa(
-        server.partidoId,
-        { ...actaFromLiveMatch(pasos), version: server.now().partido.version },
-        randomUUID(),
-      ),
+      server.call(endpoints.updatePartido, {
+        id: server.partidoId,
+        body: { ...actaFromLiveMatch(pasos), version: server.now().partido.version },
+      }),
     /** Ids of the steps that the server has. */
     heldIds: () => server.now().doc?.pasos.map(({ id }) => id),
   };
@@ -217,7 +217,7 @@ describe('discarding a match', () => {
     phone.net = 'lost';
     await note(phone, gol('a'));
     phone.net = 'down';
-    expect(await phone.tab.discard()).toBe('sin red');
+    expect(await phone.tab.discard()).toBe(NO_CONNECTION.msg);
     expect(pending(phone)).toEqual(['a']);
     phone.net = 'up';
     expect(await phone.tab.discard()).toBeUndefined();
@@ -230,7 +230,7 @@ describe('discarding a match', () => {
     phone.net = 'down';
     const discarded = phone.tab.discard();
     phone.tab.stop();
-    expect(await discarded).toBe('sin red');
+    expect(await discarded).toBe(NO_CONNECTION.msg);
     phone.net = 'up';
     await note(phone, gol('b'), gol('c'));
     expect(heldIds()).toEqual(['a']);

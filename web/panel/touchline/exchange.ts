@@ -6,32 +6,13 @@ import {
   type Partido,
   refusedStepSchema,
   startsWithSteps,
-  type EndpointInput,
   endpoints,
-  type UpdatePartido,
 } from '@club/shared';
-import { type ApiError, type ApiResult, callApi } from '../../lib/api/call-api';
+import type { ApiError, callApi } from '../../lib/api/call-api';
 import { type Notebook, pendingOf } from './notebook';
 
-const dataOf = <T>(result: ApiResult<{ readonly data: T }>): ApiResult<T> =>
-  result.ok ? { ...result, value: result.value.data } : result;
-
-/** API calls of the touchline. */
-export const touchlineApi = {
-  putDirecto: async (
-    id: string,
-    body: EndpointInput<typeof endpoints.putDirecto>,
-    idempotencyKey: string,
-  ) => dataOf(await callApi(endpoints.putDirecto, { id, body, idempotencyKey })),
-  delDirecto: async (id: string) => dataOf(await callApi(endpoints.delDirecto, { id })),
-  fetchDirecto: (id: string) => callApi(endpoints.fetchDirecto, { id }),
-  fetchPartido: (id: string) => callApi(endpoints.fetchPartido, { id }),
-  putActa: async (id: string, body: UpdatePartido, idempotencyKey: string) =>
-    dataOf(await callApi(endpoints.updatePartido, { id, body, idempotencyKey })),
-};
-
-/** The calls' types. Tests pass a fake. */
-export type TouchlineApi = typeof touchlineApi;
+/** Calls the API. Tests pass a network of their own. */
+export type CallApi = typeof callApi;
 
 /** Outcome of one exchange with the server. */
 export type ExchangeOutcome =
@@ -66,12 +47,12 @@ function failure({ status, msg, isAppCheck }: ApiError): ExchangeOutcome {
 }
 
 /** What the server holds of the live match now or, if nothing, why. */
-async function verify(api: TouchlineApi, id: string): Promise<ExchangeOutcome> {
-  const directo = await api.fetchDirecto(id);
+async function verify(call: CallApi, id: string): Promise<ExchangeOutcome> {
+  const directo = await call(endpoints.fetchDirecto, { id });
   if (directo.ok) return { kind: 'received', doc: directo.value };
   if (directo.error.status !== 404) return failure(directo.error);
   // Read after the log: if a sheet has ended it, this answer has the sheet.
-  const partido = await api.fetchPartido(id);
+  const partido = await call(endpoints.fetchPartido, { id });
   if (!partido.ok) return failure(partido.error);
   return partido.value.jugado
     ? { kind: 'ended-elsewhere', partido: partido.value }
@@ -104,14 +85,19 @@ function findRefusedStep(notebook: Notebook, { status, data }: ApiError): string
   return pending.find(({ id }) => id === named)?.id ?? pending.at(-1)?.id;
 }
 
-async function sendSteps(notebook: Notebook, api: TouchlineApi): Promise<ExchangeOutcome> {
+async function sendSteps(notebook: Notebook, call: CallApi): Promise<ExchangeOutcome> {
   const { partido_id: id, servidor: server, pasos } = notebook;
   const { version } = server;
-  const result = await api.putDirecto(id, { version, pasos }, keyOf('directo', notebook, version));
+  const result = await call(endpoints.putDirecto, {
+    id,
+    body: { version, pasos },
+    idempotencyKey: keyOf('directo', notebook, version),
+  });
   if (result.ok) {
     // A replayed answer is from the past, so ask for the current state.
-    const isHeld = !result.isReplay && startsWithSteps(result.value.pasos, pasos);
-    return isHeld ? { kind: 'received', doc: result.value } : verify(api, id);
+    const { data: doc } = result.value;
+    const isHeld = !result.isReplay && startsWithSteps(doc.pasos, pasos);
+    return isHeld ? { kind: 'received', doc } : verify(call, id);
   }
   if (result.error.status !== 409) {
     const outcome = failure(result.error);
@@ -119,7 +105,7 @@ async function sendSteps(notebook: Notebook, api: TouchlineApi): Promise<Exchang
     return outcome.kind === 'refused' && stepId !== undefined ? { ...outcome, stepId } : outcome;
   }
   const stored = liveMatchDocSchema.safeParse(result.error.data).data;
-  const held: ExchangeOutcome = stored ? { kind: 'received', doc: stored } : await verify(api, id);
+  const held: ExchangeOutcome = stored ? { kind: 'received', doc: stored } : await verify(call, id);
   const isNews = held.kind !== 'received' || !isSameContent(held.doc.pasos, server.pasos);
   if (isNews) return held;
   // If the refusal came with the log, the same send would be refused forever. If the log was missing and is back, a
@@ -131,25 +117,28 @@ async function sendSteps(notebook: Notebook, api: TouchlineApi): Promise<Exchang
 async function sendActa(
   notebook: Notebook,
   version: number | undefined,
-  api: TouchlineApi,
+  call: CallApi,
 ): Promise<ExchangeOutcome> {
   const { partido_id: id, pasos } = notebook;
   if (version === undefined) {
-    const partido = await api.fetchPartido(id);
+    const partido = await call(endpoints.fetchPartido, { id });
     if (!partido.ok) return failure(partido.error);
     return partido.value.jugado
       ? { kind: 'ended-elsewhere', partido: partido.value }
       : { kind: 'version-read', version: partido.value.version };
   }
-  const body = { ...actaFromLiveMatch(pasos), version };
-  const result = await api.putActa(id, body, keyOf('acta', notebook, version));
+  const result = await call(endpoints.updatePartido, {
+    id,
+    body: { ...actaFromLiveMatch(pasos), version },
+    idempotencyKey: keyOf('acta', notebook, version),
+  });
   if (result.ok && result.isReplay) {
-    const partido = await api.fetchPartido(id);
+    const partido = await call(endpoints.fetchPartido, { id });
     if (!partido.ok) return failure(partido.error);
     const { value } = partido;
     return value.jugado ? { kind: 'saved', partido: value } : { kind: 'sheet-annulled' };
   }
-  if (result.ok) return { kind: 'saved', partido: result.value };
+  if (result.ok) return { kind: 'saved', partido: result.value.data };
   // Somebody has changed the match or saved a sheet.
   if (result.error.status === 409) return { kind: 'version-read' };
   return failure(result.error);
@@ -161,16 +150,16 @@ async function sendActa(
  */
 export async function exchange(
   notebook: Notebook,
-  api: TouchlineApi,
+  call: CallApi,
   isUnchecked: boolean,
 ): Promise<ExchangeOutcome> {
   const { cierre: closing } = notebook;
   // Once the version is known, the sheet comes first: saving it ends the log.
   if (closing?.version === undefined && pendingOf(notebook).length > 0) {
-    return sendSteps(notebook, api);
+    return sendSteps(notebook, call);
   }
-  if (closing) return sendActa(notebook, closing.version, api);
+  if (closing) return sendActa(notebook, closing.version, call);
   return isUnchecked && notebook.servidor.version > 0
-    ? verify(api, notebook.partido_id)
+    ? verify(call, notebook.partido_id)
     : { kind: 'up-to-date' };
 }

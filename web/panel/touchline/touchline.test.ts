@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto';
 import type { Step } from '@club/shared';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import type { ApiError } from '../../lib/api/call-api';
-import type { TouchlineApi } from './exchange';
+import { type ApiError, NO_CONNECTION } from '../../lib/api/call-api';
+import type { CallApi } from './exchange';
 import { openNotebook, pendingOf } from './notebook';
 import { openTouchlineStorage, type TouchlineStorage } from './storage';
 import { TouchlineController } from './touchline';
@@ -23,28 +23,22 @@ function createStore(name = `prueba-${String((dbs += 1))}`): TouchlineStorage {
 }
 
 /** A server that refuses every call, by default as if there were no network. */
-function refuseAll(error: ApiError = { status: null, msg: 'sin red' }): TouchlineApi {
-  const refuse = () => Promise.resolve({ ok: false, error } as const);
-  return {
-    putDirecto: refuse,
-    delDirecto: refuse,
-    fetchDirecto: refuse,
-    fetchPartido: refuse,
-    putActa: refuse,
-  };
-}
+const refuseAll =
+  (error: ApiError = NO_CONNECTION): CallApi =>
+  () =>
+    Promise.resolve({ ok: false, error });
 
 /** Opens the page on a device, whatever its store has. A retry delay never ends. */
-async function reopen(store: TouchlineStorage, api: TouchlineApi): Promise<TouchlineController> {
+async function reopen(store: TouchlineStorage, call: CallApi): Promise<TouchlineController> {
   const wait = () => new Promise<void>(() => undefined);
-  const controller = new TouchlineController('p1', { store, api, newId, wait });
+  const controller = new TouchlineController('p1', { store, call, newId, wait });
   await controller.start();
   return controller;
 }
 
 /** Opens the page on a device with a notebook of the match. */
-async function open(api = refuseAll(), store = createStore()) {
-  const controller = await reopen(store, api);
+async function open(call = refuseAll(), store = createStore()) {
+  const controller = await reopen(store, call);
   await controller.begin(openNotebook(PARTIDO, [], newId));
   const note = (paso: Step) =>
     controller.change((current) => ({ ...current, pasos: [...current.pasos, paso] }));
@@ -128,9 +122,13 @@ it('a notebook stored before logs had a generation repeats its last send with th
     return old as typeof current;
   });
   expect(await store.read('p1')).toMatchObject({ generacion: '', intentado: true });
-  const putDirecto = vi.fn<TouchlineApi['putDirecto']>(refuseAll().putDirecto);
-  await reopen(store, { ...refuseAll(), putDirecto });
+  const keys: unknown[] = [];
+  const call: CallApi = (endpoint, options) => {
+    keys.push(options?.idempotencyKey);
+    return refuseAll()(endpoint, options);
+  };
+  await reopen(store, call);
   await vi.waitFor(() => {
-    expect(putDirecto.mock.calls.map(([, , key]) => key)).toEqual(['directo:p1:0:1:a']);
+    expect(keys).toEqual(['directo:p1:0:1:a']);
   });
 });

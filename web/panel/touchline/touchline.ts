@@ -1,7 +1,13 @@
-import { type LiveMatchDoc, liveMatchDocSchema, isSameContent, type Partido } from '@club/shared';
+import {
+  endpoints,
+  type LiveMatchDoc,
+  liveMatchDocSchema,
+  isSameContent,
+  type Partido,
+} from '@club/shared';
 import type { TouchlineStorage } from './storage';
 import { stepWithDependents } from './note-evento';
-import { type TouchlineApi, exchange, type ExchangeOutcome } from './exchange';
+import { type CallApi, exchange, type ExchangeOutcome } from './exchange';
 import { continues, type Doubt, reconcile, withDoc, withMergedLog } from './reconcile';
 import { type Notebook, pendingOf, NO_SERVER } from './notebook';
 import { completeSteps, lacksOwnEntries } from './saved-sheet';
@@ -39,7 +45,7 @@ export interface TouchlineState {
 
 export interface TouchlineDeps {
   readonly store: TouchlineStorage;
-  readonly api: TouchlineApi;
+  readonly call: CallApi;
   readonly newId: () => string;
   /** Resolves after so many milliseconds. Tests pass a fake. */
   readonly wait: (ms: number) => Promise<void>;
@@ -164,7 +170,9 @@ export class TouchlineController {
     await this.#running;
     const { notebook } = this.#state;
     const mayBeOnServer = notebook && (notebook.intentado || notebook.servidor.version > 0);
-    const result = mayBeOnServer ? await this.#deps.api.delDirecto(this.#partidoId) : undefined;
+    const result = mayBeOnServer
+      ? await this.#deps.call(endpoints.delDirecto, { id: this.#partidoId })
+      : undefined;
     this.#isDiscarding = false;
     if (result?.ok === false && result.error.status !== 404) {
       this.recheck();
@@ -386,7 +394,7 @@ export class TouchlineController {
         // the device cannot store, the log is sent all the same, so that it is stored somewhere.
         if (await this.change((current) => ({ ...current, intentado: true }))) continue;
       }
-      const outcome = await exchange(notebook, this.#deps.api, !isChecked);
+      const outcome = await exchange(notebook, this.#deps.call, !isChecked);
       const isMore = await this.#apply(outcome, notebook, checks);
       const isAskedAgain = this.#sendRequests > requestsBefore;
       if (RETRIED.has(outcome.kind)) {
