@@ -146,7 +146,7 @@ describe('the text of an undo or redo step', () => {
 });
 
 const PARTIDO = buildPartido();
-const GOAL: Step = { id: 'g', instante: PARTIDO.fecha_date, tipo: 'gol_anotado' };
+const GOAL = { id: 'g', instante: PARTIDO.fecha_date, tipo: 'gol_anotado' } as const;
 const EMPTY = openNotebook(PARTIDO, [], () => 'generacion');
 const PENDING: Notebook = { ...EMPTY, pasos: [GOAL] };
 const SENT: Notebook = {
@@ -179,5 +179,12 @@ describe('the sync status text', () => {
       text,
       isAllSent: text === 'Todo enviado',
     });
+  });
+
+  it('asks for a decision while steps of two phones conflict', () => {
+    const doubt = { key: 'g|h', myStep: GOAL, theirStep: GOAL, canBeTwo: true };
+    const sending = { kind: 'up-to-date' } as const;
+    const state = { notebook: PENDING, sending, isChecked: true, openDoubts: [doubt] };
+    expect(summarizeSending(state, true).text).toBe('Hay que decidir');
   });
 });
