@@ -29,8 +29,7 @@ test.describe('a helper enters a match at the touchline with the keyboard alone'
     expect.poll(() => readScore(page)).toBe(game.local ? `${String(own)}-0` : `0-${String(own)}`);
   const answer = async (question: string, text: string | RegExp) => {
     const dialog = page.getByRole('dialog', { name: question });
-    // A dialog that has just opened ignores input for a moment.
-    await press(dialog.getByRole('button', { name: text, disabled: false }));
+    await press(dialog.getByRole('button', { name: text }));
   };
 
   test.beforeAll(async () => {

@@ -1,11 +1,12 @@
-import { actaFromLiveMatch, isSameContent, type Step } from '@club/shared';
-import { undoable, undoStep } from '../../web/panel/touchline/note-evento';
+import type { Step } from '@club/shared';
+import { undoLast } from '../../web/panel/touchline/note-evento';
 import { type Notebook, openNotebook } from '../../web/panel/touchline/notebook';
 import { answerDoubt, type DoubtAnswer } from '../../web/panel/touchline/reconcile';
 import { summarizeSending } from '../../web/panel/touchline/sending-text';
 import { openTouchlineStorage, type TouchlineStorage } from '../../web/panel/touchline/storage';
 import { TouchlineController } from '../../web/panel/touchline/touchline';
-import type { TouchlineApi } from '../../web/panel/touchline/exchange';
+import type { CallApi } from '../../web/panel/touchline/exchange';
+import { NO_CONNECTION } from '../../web/lib/api/call-api';
 import type { TouchlineServer } from './server';
 
 export type Net =
@@ -17,7 +18,7 @@ export type Net =
   /** Calls arrive, answers are held until `releaseAnswers`. */
   | 'late';
 
-const OFFLINE = { ok: false, error: { status: null, msg: 'sin red' } } as const;
+const OFFLINE = { ok: false, error: NO_CONNECTION } as const;
 const never = () => new Promise<void>(() => undefined);
 
 /** A touchline phone: the product's code, with a device store, a network and a listener that the test controls. */
@@ -31,8 +32,6 @@ export class Phone {
   answeredAt = -1;
   /** Ids of steps that its user entered and did not discard. */
   readonly noted = new Set<string>();
-  /** Number of sent sheets that did not match its log. */
-  wrongSheets = 0;
   /** Open pages of the match, which share the device's store. */
   tabs: TouchlineController[] = [];
   readonly #server: TouchlineServer;
@@ -87,10 +86,11 @@ export class Phone {
     }
   }
 
-  async #send<T>(call: () => Promise<T>): Promise<T | typeof OFFLINE> {
+  /** A call over the phone's network. */
+  readonly #call: CallApi = async (endpoint, options) => {
     const { net } = this;
     if (net === 'down') return OFFLINE;
-    const answer = await this.#track(call());
+    const answer = await this.#track(this.#server.call(endpoint, options));
     const place = this.#server.history.length - 1;
     if (net === 'lost') return OFFLINE;
     if (net === 'late') {
@@ -101,23 +101,7 @@ export class Phone {
     this.toldAt = Math.max(this.toldAt, place);
     this.answeredAt = Math.max(this.answeredAt, place);
     return answer;
-  }
-
-  /** The server's calls over the phone's network. Counts sheets that do not match the page's log. */
-  #api(pageLog: () => readonly Step[]): TouchlineApi {
-    const { api } = this.#server;
-    return {
-      putDirecto: (...call) => this.#send(() => api.putDirecto(...call)),
-      delDirecto: (...call) => this.#send(() => api.delDirecto(...call)),
-      fetchDirecto: (...call) => this.#send(() => api.fetchDirecto(...call)),
-      fetchPartido: (...call) => this.#send(() => api.fetchPartido(...call)),
-      putActa: (id, body, key) => {
-        const { version: _version, ...acta } = body;
-        if (!isSameContent(acta, actaFromLiveMatch(pageLog()))) this.wrongSheets += 1;
-        return this.#send(() => api.putActa(id, body, key));
-      },
-    };
-  }
+  };
 
   stored(): Promise<Notebook | undefined> {
     return this.#store.read(this.#server.partidoId);
@@ -126,13 +110,13 @@ export class Phone {
   async openTab(): Promise<void> {
     const store = openTouchlineStorage(this.name);
     this.#tabStores.push(store);
-    const tab: TouchlineController = new TouchlineController(this.#server.partidoId, {
+    const tab = new TouchlineController(this.#server.partidoId, {
       store: {
         ...store,
         read: (...call) => this.#track(store.read(...call)),
         change: (...call) => this.#track(store.change(...call)),
       },
-      api: this.#api(() => tab.state().notebook?.pasos ?? []),
+      call: this.#call,
       newId: this.#newId,
       wait: never,
     });
@@ -190,11 +174,10 @@ export class Phone {
 
   async undo(instante: string): Promise<void> {
     const stamp = { newId: this.#newId, instante };
-    await this.tab.change((current) => {
-      const paso = undoable(current.pasos);
-      const steps = paso ? undoStep(current.pasos, paso.id, stamp) : [];
-      return { ...current, pasos: [...current.pasos, ...steps] };
-    });
+    await this.tab.change((current) => ({
+      ...current,
+      pasos: [...current.pasos, ...undoLast(current.pasos, stamp)],
+    }));
   }
 
   async answer(answer: DoubtAnswer, instante: string): Promise<void> {
@@ -205,7 +188,7 @@ export class Phone {
   }
 
   async finish(): Promise<void> {
-    await this.tab.change((current) => ({ ...current, cierre: { clave: this.#newId() } }));
+    await this.tab.change((current) => ({ ...current, cierre: {} }));
   }
 
   /** Notebooks with steps of pages that say «Todo enviado». */

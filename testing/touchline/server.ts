@@ -1,7 +1,8 @@
 import { type LiveMatchDoc, endpoints, firestorePaths, type Partido } from '@club/shared';
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { TestApi } from '../../functions/src/testing/test-api';
-import { touchlineApi, type TouchlineApi } from '../../web/panel/touchline/exchange';
+import type { CallApi } from '../../web/panel/touchline/exchange';
+import { callApi } from '../../web/lib/api/call-api';
 import { provideCredentials } from '../../web/lib/api/credential';
 
 /** The server's state of a match at some time. */
@@ -33,6 +34,8 @@ export async function followMatch(api: TestApi, partidoId: string) {
   };
   const recorded = async <T>(call: Promise<T>): Promise<T> => {
     const answer = await call;
+    // So that the order of the history is that of the writes.
+    api.clock.now = new Date(api.clock.now.getTime() + 1000);
     await record();
     return answer;
   };
@@ -40,12 +43,10 @@ export async function followMatch(api: TestApi, partidoId: string) {
     partidoId,
     history: history as readonly Held[],
     /** The web's own calls. A change is in the history before its answer arrives. */
-    api: {
-      ...touchlineApi,
-      putDirecto: (...call) => recorded(touchlineApi.putDirecto(...call)),
-      delDirecto: (...call) => recorded(touchlineApi.delDirecto(...call)),
-      putActa: (...call) => recorded(touchlineApi.putActa(...call)),
-    } satisfies TouchlineApi,
+    call: ((endpoint, options) =>
+      endpoint.method === 'GET'
+        ? callApi(endpoint, options)
+        : recorded(callApi(endpoint, options))) satisfies CallApi,
     /** Annuls the sheet, as in the panel. */
     annul: async () => {
       await recorded(api.call(endpoints.anularActa, { id: partidoId }));

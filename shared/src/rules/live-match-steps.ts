@@ -51,16 +51,22 @@ export function activeSteps(pasos: readonly Step[]): PlayStep[] {
   });
 }
 
-/** Id of the step that «Deshacer» would undo: the last one that counts. */
-export const lastUndoable = (pasos: readonly Step[]): string | undefined =>
-  activeSteps(pasos).at(-1)?.id;
+/** The step with that id, unless it is an undo or redo step. */
+export const findPlayStep = (pasos: readonly Step[], id: string) =>
+  pasos.find((paso): paso is PlayStep => paso.id === id && isPlayStep(paso));
 
-/** Id of the step that «Rehacer» would redo: the last undone one, unless a new step was entered since. */
-export function lastRedoable(pasos: readonly Step[]): string | undefined {
+/** The step that «Deshacer» would undo: the last one that counts. */
+export const lastUndoable = (pasos: readonly Step[]): PlayStep | undefined =>
+  activeSteps(pasos).at(-1);
+
+/** The step that «Rehacer» would redo: the last undone one, unless a new step was entered since. */
+export function lastRedoable(pasos: readonly Step[]): PlayStep | undefined {
   const undone = undoneIds(pasos);
   for (const paso of pasos.toReversed()) {
     if (!isUndoOrRedo(paso)) return undefined;
-    if (paso.tipo === 'anular' && undone.has(paso.paso_id)) return paso.paso_id;
+    if (paso.tipo === 'anular' && undone.has(paso.paso_id)) {
+      return findPlayStep(pasos, paso.paso_id);
+    }
   }
   return undefined;
 }

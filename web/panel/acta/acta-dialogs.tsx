@@ -15,23 +15,9 @@ import { scoreLine } from '../common/score-line';
 import { useSettings } from '../../lib/state/club-context';
 import { countText } from '../../lib/number-text';
 
-type Sides = Pick<Partido, 'local' | 'nombre_equipo'>;
-
-/** The match with the sheet's score. */
-export const withScore = (
-  { local, nombre_equipo }: Sides,
-  { scored, conceded, shootOut }: Pick<ActaSummary, 'scored' | 'conceded' | 'shootOut'>,
-) => ({
-  local,
-  nombre_equipo,
-  goles_anotados: scored,
-  goles_encajados: conceded,
-  ...(shootOut && { tanda: shootOut }),
-});
-
 /** `children` are further fields of the sheet, below the summary. */
 interface SaveDialogProps extends Pick<ConfirmDialogProps, 'onConfirm' | 'onCancel' | 'children'> {
-  readonly partido: Sides;
+  readonly partido: Pick<Partido, 'local' | 'nombre_equipo'>;
   readonly summary: ActaSummary;
   readonly isBusy: boolean;
 }
@@ -46,16 +32,16 @@ export function SaveDialog({
   children,
 }: SaveDialogProps) {
   const { nombre } = useSettings();
-  const { calledUp, goalsWithoutAuthor } = summary;
-  const match = withScore(partido, summary);
+  const { calledUp, goalsWithoutAuthor, tanda } = summary;
+  const match = { ...partido, ...summary };
   return (
     <Dialog open onClose={onCancel} fullWidth maxWidth="xs">
       <DialogTitle>Guardar ficha</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <Typography sx={{ fontWeight: 800, fontSize: 'size.18' }}>
-          {scoreLine(withScore(partido, { ...summary, shootOut: null }), nombre)}
+          {scoreLine({ ...match, tanda: undefined }, nombre)}
         </Typography>
-        {summary.shootOut && (
+        {tanda && (
           <Typography>
             {scoreText(match)}. {decisionText(match, nombre)}.
           </Typography>

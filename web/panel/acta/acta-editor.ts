@@ -191,14 +191,12 @@ export type ActaSummary = ReturnType<typeof summarize>;
 /** What the dialog before saving tells of the sheet (regla 42). */
 export function summarize(state: ActaContent) {
   const { alineacion, eventos } = state;
-  const goles = goalsOf(eventos);
   return {
-    scored: goles.goles_anotados,
-    conceded: goles.goles_encajados,
+    ...goalsOf(eventos),
+    tanda: shootOutOf(state) ?? undefined,
     calledUp: ROWS.flatMap((fila) => alineacion[fila]).length,
     goalsWithoutAuthor: eventos.filter((evento) => isGoalOurs(evento) && evento.autor === undefined)
       .length,
-    shootOut: shootOutOf(state) ?? null,
   };
 }
 

@@ -24,6 +24,7 @@ import {
   type EventoData,
   type JugadorActa,
   nameOf,
+  nameOptions,
 } from './acta-state';
 import { CopyLast } from './copy-last';
 import { scoreLine } from '../common/score-line';
@@ -39,7 +40,7 @@ import {
 } from './evento-form';
 import { PitchEditor, type JugadorAction, SquadList } from './pitch-editor';
 import { choicesFor } from './evento-rules';
-import { RemovalDialog, withScore } from './acta-dialogs';
+import { RemovalDialog } from './acta-dialogs';
 import { useSettings } from '../../lib/state/club-context';
 
 interface ActaFormProps extends ActaEditing {
@@ -81,9 +82,6 @@ function Part({ title, area, ref, hasOwnHeading = false, children }: PartProps) 
     </Card>
   );
 }
-
-const nameOptions = (jugadores: readonly JugadorActa[]) =>
-  jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre }) => [id, nombre] as const);
 
 /** Editor of a match sheet: squad, line-up, events, MVP, and the score derived from them (regla 40). */
 export function ActaForm({
@@ -270,7 +268,7 @@ export function ActaForm({
             WebkitLineClamp: 2,
           }}
         >
-          {scoreLine(withScore(partido, summary), nombre)}
+          {scoreLine({ ...partido, ...summary }, nombre)}
         </Typography>
         {problem !== undefined ? (
           <Typography role="alert" variant="body2" color="error">

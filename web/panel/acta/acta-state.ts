@@ -185,7 +185,11 @@ export function calledUpOf<Player extends JugadorActa>({
   return plantilla.filter(({ jugador_id: id }) => filaOf(alineacion, id) !== undefined);
 }
 
-/** Players as options of a select: `Ana P. (9)`. */
+/** Players as options of a select. */
+export const nameOptions = (jugadores: readonly JugadorActa[]) =>
+  jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre }) => [id, nombre] as const);
+
+/** Players as options of a select, with their shirt numbers: `Ana P. (9)`. */
 export const playerOptions = (jugadores: readonly JugadorActa[]) =>
   jugadores.map(
     ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>

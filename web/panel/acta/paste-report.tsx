@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { StructuredTextItem } from 'unpdf';
 import { callApi } from '../../lib/api/call-api';
 import { BusyButton } from '../common/buttons';
 import { FilePick } from '../common/file-pick';
@@ -12,12 +13,8 @@ import { FailuresAlert } from '../common/notice-banner';
 import { PasteField, usePaste } from '../paste/paste-form';
 import type { JugadorActa } from './acta-state';
 
-/** A piece of text on a PDF page. `transform` ends with its x and y, in points from the lower left. */
-interface PdfItem {
-  readonly str: string;
-  readonly transform: readonly number[];
-  readonly width: number;
-}
+/** A piece of text on a PDF page, in points from the lower left. */
+type PdfItem = Pick<StructuredTextItem, 'str' | 'x' | 'y' | 'width'>;
 
 /** Largest difference in height of pieces on one line, and smallest gap between columns, in points. */
 const SAME_LINE = 3;
@@ -33,21 +30,19 @@ function linesOf(items: readonly PdfItem[]): string[] {
   const lines: { y: number; items: PdfItem[] }[] = [];
   for (const item of items) {
     if (item.str.trim() === '') continue;
-    const y = item.transform[5] ?? 0;
-    const line = lines.find((one) => Math.abs(one.y - y) <= SAME_LINE);
+    const line = lines.find((one) => Math.abs(one.y - item.y) <= SAME_LINE);
     if (line) line.items.push(item);
-    else lines.push({ y, items: [item] });
+    else lines.push({ y: item.y, items: [item] });
   }
-  const left = ({ transform }: PdfItem) => transform[4] ?? 0;
   return lines
     .toSorted((a, b) => b.y - a.y)
     .map((line) => {
       let text = '';
       let end: number | undefined;
-      for (const item of line.items.toSorted((a, b) => left(a) - left(b))) {
-        const gap = end === undefined ? 0 : left(item) - end;
+      for (const item of line.items.toSorted((a, b) => a.x - b.x)) {
+        const gap = end === undefined ? 0 : item.x - end;
         text += separator(gap, text) + item.str;
-        end = left(item) + item.width;
+        end = item.x + item.width;
       }
       return text.trimEnd();
     });
@@ -55,15 +50,9 @@ function linesOf(items: readonly PdfItem[]): string[] {
 
 /** The text of a PDF, read in the browser. Throws if the file is no PDF. The PDF library is loaded on first use. */
 export async function readPdf(file: Blob): Promise<string> {
-  const { getDocumentProxy } = await import('unpdf');
-  const pdf = await getDocumentProxy(new Uint8Array(await file.arrayBuffer()));
-  const pages: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const page = await pdf.getPage(number);
-    const { items } = await page.getTextContent();
-    pages.push(linesOf(items.filter((item) => 'str' in item)).join('\n'));
-  }
-  return pages.join('\n');
+  const { extractTextItems } = await import('unpdf');
+  const { items: pages } = await extractTextItems(new Uint8Array(await file.arrayBuffer()));
+  return pages.flatMap(linesOf).join('\n');
 }
 
 /** Ids of our players by their name in the report. */

@@ -6,16 +6,19 @@ import { type ActaDifference, actaDifferences } from './acta-differences';
 import { changeActa, isSameActa, toBody } from './acta-editor';
 import { type ActaState, type JugadorActa, openActa } from './acta-state';
 
-/** Result of saving or annulling a sheet. `conflict`: somebody else has saved different content meanwhile. */
+/** Somebody else has saved different content meanwhile. */
+export interface ActaConflict {
+  readonly kind: 'conflict';
+  readonly msg: string;
+  /** Differences between the saved sheet and this one; empty if the saved one could not be read. */
+  readonly differences: readonly ActaDifference[];
+}
+
+/** Result of saving or annulling a sheet. `msg` is the server's. */
 export type ActaOutcome =
   | { readonly kind: 'done' }
-  | {
-      readonly kind: 'conflict';
-      readonly error: ApiError;
-      /** Differences between the saved sheet and this one; empty if the saved one could not be read. */
-      readonly differences: readonly ActaDifference[];
-    }
-  | { readonly kind: 'failed'; readonly error: ApiError };
+  | ActaConflict
+  | { readonly kind: 'error'; readonly msg: string };
 
 /** Fields that drafts kept by older versions of the panel may lack. */
 type LaterField = 'sinCambios' | 'captain' | 'extraTime' | 'shootOut';
@@ -26,8 +29,8 @@ interface ActaDraft {
   readonly version: number;
 }
 
-const fail = (error: ApiError): ActaOutcome =>
-  error.status === 409 ? { kind: 'conflict', error, differences: [] } : { kind: 'failed', error };
+const fail = ({ status, msg }: ApiError): ActaOutcome =>
+  status === 409 ? { kind: 'conflict', msg, differences: [] } : { kind: 'error', msg };
 
 /** Editing session of a match sheet. A conflicting save never loses local edits (regla 44). */
 export function useActa(
@@ -76,7 +79,7 @@ export function useActa(
       plantilla: [...state.plantilla, ...saved.plantilla],
     });
     const hasToDecide = !result.value.jugado || differences.some(({ isEntered }) => isEntered);
-    return hasToDecide ? { kind: 'conflict', error, differences } : open(result.value);
+    return hasToDecide ? { kind: 'conflict', msg: error.msg, differences } : open(result.value);
   };
 
   return {

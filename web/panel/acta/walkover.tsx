@@ -8,30 +8,23 @@ import {
 } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api';
 import { useSettings } from '../../lib/state/club-context';
-import { ConfirmDialog, type ConfirmDialogProps } from '../common/confirm-dialog';
+import { ConfirmButton } from '../common/confirm-dialog';
 import { LINE } from '../common/rows';
 import { scoreLine } from '../common/score-line';
+import type { ActaOutcome } from './use-acta';
 
 const WHOSE: Readonly<Record<Walkover, string>> = { propia: 'nuestra', rival: 'del rival' };
 
-interface WalkoverProps {
+interface ScoreProps {
   readonly partido: Partido;
-  /** Whether the sheet has unsaved content, which would be lost. */
-  readonly isDirty: boolean;
-  readonly isBusy: boolean;
-}
-
-interface QuestionProps extends WalkoverProps, Pick<ConfirmDialogProps, 'onConfirm' | 'onCancel'> {
   readonly walkover: Walkover;
 }
 
-/** Confirmation with the score, which depends on the competition (regla 100). */
-function Question({ partido, walkover, isDirty, isBusy, ...answers }: QuestionProps) {
+/** The score of a match that is awarded, which depends on the competition (regla 100). */
+function AwardedScore({ partido, walkover }: ScoreProps) {
   const { nombre } = useSettings();
   const competitions = useApi(endpoints.fetchCompeticiones);
   if (competitions.status === 'loading') return null;
@@ -45,61 +38,47 @@ function Question({ partido, walkover, isDirty, isBusy, ...answers }: QuestionPr
     goles_incomparecencia: goals,
   });
   return (
-    <ConfirmDialog
-      isOpen
-      title={`¿Incomparecencia ${WHOSE[walkover]}?`}
-      confirmLabel="Guardar incomparecencia"
-      isBusy={isBusy}
-      {...answers}
-    >
-      <Typography sx={{ fontWeight: 800, fontSize: 'size.18' }}>
-        {scoreLine({ ...partido, ...score }, nombre)}
-      </Typography>
-      <Typography sx={{ mt: 1 }}>
-        Contará como {walkover === 'rival' ? 'victoria' : 'derrota'} del equipo, y para ningún
-        jugador. Se quita anulando la ficha.
-      </Typography>
-      {isDirty && (
-        <Alert severity="warning" sx={{ mt: 1.5 }}>
-          Lo que has escrito en la ficha se perderá.
-        </Alert>
-      )}
-    </ConfirmDialog>
+    <Typography sx={{ fontWeight: 800, fontSize: 'size.18' }}>
+      {scoreLine({ ...partido, ...score }, nombre)}
+    </Typography>
   );
 }
 
-interface WalkoverFieldProps extends WalkoverProps {
-  /** Saves the match as awarded, and closes the question when done. */
-  readonly onAward: (walkover: Walkover) => Promise<void>;
+interface WalkoverFieldProps {
+  readonly partido: Partido;
+  /** Whether the sheet has unsaved content, which would be lost. */
+  readonly isDirty: boolean;
+  /** Saves the match as awarded. */
+  readonly award: (walkover: Walkover) => Promise<ActaOutcome>;
+  readonly onAwarded: (outcome: ActaOutcome) => void;
 }
 
 /** Buttons of an unplayed match that one side did not turn up for. */
-export function WalkoverField({ onAward, ...props }: WalkoverFieldProps) {
-  const [asked, setAsked] = useState<Walkover>();
-  const close = () => setAsked(undefined);
+export function WalkoverField({ partido, isDirty, award, onAwarded }: WalkoverFieldProps) {
   return (
     <Box sx={{ ...LINE, columnGap: 1 }}>
       <Typography component="span" variant="body2" color="textSecondary">
         ¿No se jugó? Incomparecencia:
       </Typography>
       {WALKOVERS.map((walkover) => (
-        <Button
+        <ConfirmButton
           key={walkover}
-          onClick={() => setAsked(walkover)}
-          aria-label={`Incomparecencia ${WHOSE[walkover]}`}
-          sx={{ minWidth: 0, px: 1 }}
+          variant="text"
+          label={WHOSE[walkover]}
+          fullLabel={`Incomparecencia ${WHOSE[walkover]}`}
+          title={`¿Incomparecencia ${WHOSE[walkover]}?`}
+          confirmLabel="Guardar incomparecencia"
+          work={() => award(walkover)}
+          onDone={onAwarded}
         >
-          {WHOSE[walkover]}
-        </Button>
+          <AwardedScore partido={partido} walkover={walkover} />
+          <Typography>
+            Contará como {walkover === 'rival' ? 'victoria' : 'derrota'} del equipo, y para ningún
+            jugador. Se quita anulando la ficha.
+          </Typography>
+          {isDirty && <Alert severity="warning">Lo que has escrito en la ficha se perderá.</Alert>}
+        </ConfirmButton>
       ))}
-      {asked && (
-        <Question
-          {...props}
-          walkover={asked}
-          onCancel={close}
-          onConfirm={() => void onAward(asked).then(close)}
-        />
-      )}
     </Box>
   );
 }

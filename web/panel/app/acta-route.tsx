@@ -11,12 +11,12 @@ import { NotFound } from '../../components/not-found';
 import { Page } from '../../components/page';
 import { ActaForm } from '../acta/acta-form';
 import { summarize } from '../acta/acta-editor';
-import { type ActaDifference, AsideBanner, ConflictBanner } from '../acta/acta-differences';
+import { AsideBanner, ConflictBanner } from '../acta/acta-differences';
 import { withReport } from '../acta/acta-state';
 import type { ReportNames } from '../acta/paste-report';
 import { SaveDialog } from '../acta/acta-dialogs';
 import { AwardedNotice, WalkoverField } from '../acta/walkover';
-import { type ActaOutcome, useActa } from '../acta/use-acta';
+import { type ActaConflict, type ActaOutcome, useActa } from '../acta/use-acta';
 import { ApiContent, joinQueries } from '../common/api-content';
 import { ConfirmButton } from '../common/confirm-dialog';
 import { DraftBanner } from '../common/draft-banner';
@@ -40,21 +40,6 @@ interface ActaProps {
   readonly callUp: readonly string[];
   /** Only an administrator writes match reports and changes players. */
   readonly isAdmin: boolean;
-}
-
-type Message =
-  | Notice
-  | {
-      readonly kind: 'conflict';
-      readonly msg: string;
-      readonly differences: readonly ActaDifference[];
-    };
-
-function failureMessage(outcome: Exclude<ActaOutcome, { kind: 'done' }>): Message {
-  const { msg } = outcome.error;
-  return outcome.kind === 'conflict'
-    ? { kind: 'conflict', msg, differences: outcome.differences }
-    : { kind: 'error', msg };
 }
 
 const PasteReport = lazy(async () => ({
@@ -83,12 +68,12 @@ function Acta({ partido: initial, active, callUp, isAdmin }: ActaProps) {
     onRecover: acta.continueWith,
   });
   const [isSaving, setIsSaving] = useState(false);
-  const [message, setMessage] = useState<Message>();
+  const [message, setMessage] = useState<Notice | ActaConflict>();
   const [reportNames, setReportNames] = useState<ReportNames>({});
   const finish = (outcome: ActaOutcome, success: string) => {
     setIsSaving(false);
     if (outcome.kind !== 'done') {
-      setMessage(failureMessage(outcome));
+      setMessage(outcome);
       return;
     }
     draft.clear();
@@ -98,7 +83,7 @@ function Acta({ partido: initial, active, callUp, isAdmin }: ActaProps) {
   };
   const viewSaved = async () => {
     const outcome = await acta.viewSaved();
-    setMessage(outcome.kind === 'done' ? undefined : failureMessage(outcome));
+    setMessage(outcome.kind === 'done' ? undefined : outcome);
   };
   const annulButton = partido.jugado && (
     <Box>
@@ -164,10 +149,8 @@ function Acta({ partido: initial, active, callUp, isAdmin }: ActaProps) {
         <WalkoverField
           partido={partido}
           isDirty={acta.isDirty}
-          isBusy={acta.isBusy}
-          onAward={async (walkover) => {
-            finish(await acta.award(walkover), 'incomparecencia guardada!');
-          }}
+          award={acta.award}
+          onAwarded={(outcome) => finish(outcome, 'incomparecencia guardada!')}
         />
       )}
       {partido.incomparecencia ? (

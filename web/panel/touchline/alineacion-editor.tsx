@@ -2,7 +2,7 @@ import { type Fila, perRow, startersOf } from '@club/shared';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { filaOf, POSITION_NAMES } from '../acta/acta-state';
+import { filaOf, nameOptions, POSITION_NAMES } from '../acta/acta-state';
 import { CopyLast } from '../acta/copy-last';
 import { FilaSelect, SelectField } from '../common/select-field';
 import { BigButton } from './big-button';
@@ -75,9 +75,7 @@ export function AlineacionEditor() {
           value={starters.includes(captain) ? captain : ''}
           options={[
             ['', 'Sin marcar'],
-            ...plantilla
-              .filter(({ jugador_id: id }) => starters.includes(id))
-              .map(({ jugador_id: id, nombre_con_inicial: nombre }) => [id, nombre] as const),
+            ...nameOptions(plantilla.filter(({ jugador_id: id }) => starters.includes(id))),
           ]}
           onChange={(id) => void actions.chooseCaptain(id)}
         />

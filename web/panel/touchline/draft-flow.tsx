@@ -11,6 +11,7 @@ import {
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
+import { useSuspensionQuestion } from '../common/suspensions';
 import { BigButton } from './big-button';
 import type { Draft } from './notebook';
 import { PlayerPicker } from './player-picker';
@@ -19,14 +20,14 @@ import { useMatch } from './use-match';
 import { QuestionScreen } from './question-screen';
 import { isBreak, lastPeriod } from './time';
 
-interface SubstitutionFlowProps {
+interface DraftFlowProps {
   readonly draft: Draft;
-  readonly onDone: (entry: Entry) => void;
 }
 
 /** Substitution in two taps: who goes off, who comes on. In a break it then asks for the next one, until «Listo». */
-export function SubstitutionFlow({ draft: { autor_id: goesOff }, onDone }: SubstitutionFlowProps) {
+function SubstitutionQuestions({ draft: { autor_id: goesOff } }: DraftFlowProps) {
   const { liveMatch, notebook, jugadores: called, nameOf, actions } = useMatch();
+  const { ask, question: suspensionQuestion } = useSuspensionQuestion(notebook.sancionados);
   const onCancel = () => void actions.cancelDraft();
   const { alineacion, eventos, minutos_parte: halfMinutes, fase: phase } = liveMatch;
   const calledIds = new Set(called.map(({ jugador_id: id }) => id));
@@ -67,26 +68,27 @@ export function SubstitutionFlow({ draft: { autor_id: goesOff }, onDone }: Subst
           title: '¿Quién entra?',
           detail: `Sale ${nameOf(goesOff)}`,
           jugadores: jugadores.filter(({ jugador_id: id }) => !onPitch.has(id) && !sentOff.has(id)),
-          onPick: (entra: string) =>
-            onDone({ evento: 'cambio', sale_id: goesOff, entra_id: entra }),
+          onPick: (comesOn: string) =>
+            ask(calledIds.has(comesOn) ? [] : [comesOn], () => {
+              void actions.finishDraft({ evento: 'cambio', sale_id: goesOff, entra_id: comesOn });
+            }),
         };
   return (
-    <PlayerPicker
-      key={question.title}
-      {...question}
-      score={<ScoreLine />}
-      cancelLabel={isInBreak ? 'Listo' : 'Cancelar'}
-      onCancel={onCancel}
-    />
+    <>
+      <PlayerPicker
+        key={question.title}
+        {...question}
+        score={<ScoreLine />}
+        cancelLabel={isInBreak ? 'Listo' : 'Cancelar'}
+        onCancel={onCancel}
+      />
+      {suspensionQuestion}
+    </>
   );
 }
 
-interface DraftFlowProps {
-  readonly draft: Draft;
-}
-
 /** Questions after a tap on GOL (scorer, then assistant) or Tarjeta (the kind of card, and the player). */
-export function DraftFlow({ draft: { tipo, autor_id: autor } }: DraftFlowProps) {
+function AuthorQuestions({ draft: { tipo, autor_id: autor } }: DraftFlowProps) {
   const { liveMatch, jugadores, nameOf, actions } = useMatch();
   const kinds = kindsOfStep(tipo);
   const [evento, setEvento] = useState<EventoKind>(kinds[0]);
@@ -108,16 +110,9 @@ export function DraftFlow({ draft: { tipo, autor_id: autor } }: DraftFlowProps) 
         onPick={(asistente) => onDone({ evento, autor_id: autor, asistente_id: asistente })}
         onCancel={onCancel}
       >
-        {(isDeaf) => (
-          <BigButton
-            tone="gol"
-            height={64}
-            isDisabled={isDeaf}
-            onClick={() => onDone({ evento, autor_id: autor })}
-          >
-            Sin asistencia
-          </BigButton>
-        )}
+        <BigButton tone="gol" height={64} onClick={() => onDone({ evento, autor_id: autor })}>
+          Sin asistencia
+        </BigButton>
       </PlayerPicker>
     );
   }
@@ -135,31 +130,36 @@ export function DraftFlow({ draft: { tipo, autor_id: autor } }: DraftFlowProps) 
       }}
       onCancel={onCancel}
     >
-      {(isDeaf) => (
-        <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 1 }}>
-          {eventoClass.autor === 'puede' && (
-            <BigButton isDisabled={isDeaf} onClick={() => onDone({ evento })}>
-              No lo sé
+      <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 1 }}>
+        {eventoClass.autor === 'puede' && (
+          <BigButton onClick={() => onDone({ evento })}>No lo sé</BigButton>
+        )}
+        {ownGoal && (
+          <BigButton onClick={() => onDone({ evento, propia_puerta: true })}>
+            {`Propia puerta ${ownGoal.de}`}
+          </BigButton>
+        )}
+        {kinds.length > 1 &&
+          kinds.map((one) => (
+            <BigButton
+              key={one}
+              fontSize="size.14"
+              isPressed={one === evento}
+              onClick={() => setEvento(one)}
+            >
+              {capitalise(EVENTOS[one].nombre)}
             </BigButton>
-          )}
-          {ownGoal && (
-            <BigButton isDisabled={isDeaf} onClick={() => onDone({ evento, propia_puerta: true })}>
-              {`Propia puerta ${ownGoal.de}`}
-            </BigButton>
-          )}
-          {kinds.length > 1 &&
-            kinds.map((one) => (
-              <BigButton
-                key={one}
-                fontSize="size.14"
-                isPressed={one === evento}
-                onClick={() => setEvento(one)}
-              >
-                {capitalise(EVENTOS[one].nombre)}
-              </BigButton>
-            ))}
-        </Box>
-      )}
+          ))}
+      </Box>
     </PlayerPicker>
+  );
+}
+
+/** The open question about a half-entered event. */
+export function DraftFlow({ draft }: DraftFlowProps) {
+  return draft.tipo === 'cambio' ? (
+    <SubstitutionQuestions draft={draft} />
+  ) : (
+    <AuthorQuestions key={draft.tipo} draft={draft} />
   );
 }

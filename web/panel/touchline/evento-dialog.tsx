@@ -16,7 +16,7 @@ import { minuteText } from '../acta/acta-state';
 import { QuestionScreen } from './question-screen';
 import { GoalKindField, PlayerField } from '../acta/evento-fields';
 import { useMatch } from './use-match';
-import { newStamp } from './use-match-actions';
+import { newStamp } from './match-actions';
 
 interface EventoDialogProps {
   readonly evento: LiveEvento;

@@ -6,40 +6,21 @@ import {
   type Partido,
   refusedStepSchema,
   startsWithSteps,
-  type EndpointInput,
   endpoints,
-  type UpdatePartido,
 } from '@club/shared';
-import { type ApiError, type ApiResult, callApi } from '../../lib/api/call-api';
+import type { ApiError, callApi } from '../../lib/api/call-api';
 import { type Notebook, pendingOf } from './notebook';
 
-const dataOf = <T>(result: ApiResult<{ readonly data: T }>): ApiResult<T> =>
-  result.ok ? { ...result, value: result.value.data } : result;
-
-/** API calls of the touchline. */
-export const touchlineApi = {
-  putDirecto: async (
-    id: string,
-    body: EndpointInput<typeof endpoints.putDirecto>,
-    idempotencyKey: string,
-  ) => dataOf(await callApi(endpoints.putDirecto, { id, body, idempotencyKey })),
-  delDirecto: async (id: string) => dataOf(await callApi(endpoints.delDirecto, { id })),
-  fetchDirecto: (id: string) => callApi(endpoints.fetchDirecto, { id }),
-  fetchPartido: (id: string) => callApi(endpoints.fetchPartido, { id }),
-  putActa: async (id: string, body: UpdatePartido, idempotencyKey: string) =>
-    dataOf(await callApi(endpoints.updatePartido, { id, body, idempotencyKey })),
-};
-
-/** The calls' types. Tests pass a fake. */
-export type TouchlineApi = typeof touchlineApi;
+/** Calls the API. Tests pass a network of their own. */
+export type CallApi = typeof callApi;
 
 /** Outcome of one exchange with the server. */
 export type ExchangeOutcome =
   | { readonly kind: 'up-to-date' }
   /** The server's current log, after a send or when asked for. */
   | { readonly kind: 'received'; readonly doc: LiveMatchDoc }
-  /** The sheet is ready to send. Without `cuerpo` it has to be built again. */
-  | { readonly kind: 'sheet-ready'; readonly cierre: NonNullable<Notebook['cierre']> }
+  /** The match has this version now. Without one it has to be read again, before the sheet is sent over it. */
+  | { readonly kind: 'version-read'; readonly version?: number }
   | { readonly kind: 'saved'; readonly partido: Partido }
   /** The sheet was saved and has been annulled since. */
   | { readonly kind: 'sheet-annulled' }
@@ -66,12 +47,12 @@ function failure({ status, msg, isAppCheck }: ApiError): ExchangeOutcome {
 }
 
 /** What the server holds of the live match now or, if nothing, why. */
-async function verify(api: TouchlineApi, id: string): Promise<ExchangeOutcome> {
-  const directo = await api.fetchDirecto(id);
+async function verify(call: CallApi, id: string): Promise<ExchangeOutcome> {
+  const directo = await call(endpoints.fetchDirecto, { id });
   if (directo.ok) return { kind: 'received', doc: directo.value };
   if (directo.error.status !== 404) return failure(directo.error);
   // Read after the log: if a sheet has ended it, this answer has the sheet.
-  const partido = await api.fetchPartido(id);
+  const partido = await call(endpoints.fetchPartido, { id });
   if (!partido.ok) return failure(partido.error);
   return partido.value.jugado
     ? { kind: 'ended-elsewhere', partido: partido.value }
@@ -79,15 +60,19 @@ async function verify(api: TouchlineApi, id: string): Promise<ExchangeOutcome> {
 }
 
 /**
- * Idempotency key of a send. The same steps of the same log on the same version give the same key in every tab. Steps
- * never change, so their number and the last id stand for all of them.
+ * Idempotency key of a send of the log or its sheet. The same steps of the same log on the same version give the same
+ * key in every tab. Steps never change, so their number and the last id stand for all of them.
  */
-const keyOf = ({ partido_id: id, generacion, servidor: server, pasos }: Notebook) =>
+const keyOf = (
+  what: 'directo' | 'acta',
+  { partido_id: id, generacion, pasos }: Notebook,
+  version: number,
+) =>
   [
-    'directo',
+    what,
     id,
     ...(generacion === '' ? [] : [generacion]),
-    server.version,
+    version,
     pasos.length,
     pasos.at(-1)?.id,
   ].join(':');
@@ -100,14 +85,19 @@ function findRefusedStep(notebook: Notebook, { status, data }: ApiError): string
   return pending.find(({ id }) => id === named)?.id ?? pending.at(-1)?.id;
 }
 
-async function sendSteps(notebook: Notebook, api: TouchlineApi): Promise<ExchangeOutcome> {
+async function sendSteps(notebook: Notebook, call: CallApi): Promise<ExchangeOutcome> {
   const { partido_id: id, servidor: server, pasos } = notebook;
-  const body = { version: server.version, pasos };
-  const result = await api.putDirecto(id, body, keyOf(notebook));
+  const { version } = server;
+  const result = await call(endpoints.putDirecto, {
+    id,
+    body: { version, pasos },
+    idempotencyKey: keyOf('directo', notebook, version),
+  });
   if (result.ok) {
     // A replayed answer is from the past, so ask for the current state.
-    const isHeld = !result.isReplay && startsWithSteps(result.value.pasos, pasos);
-    return isHeld ? { kind: 'received', doc: result.value } : verify(api, id);
+    const { data: doc } = result.value;
+    const isHeld = !result.isReplay && startsWithSteps(doc.pasos, pasos);
+    return isHeld ? { kind: 'received', doc } : verify(call, id);
   }
   if (result.error.status !== 409) {
     const outcome = failure(result.error);
@@ -115,7 +105,7 @@ async function sendSteps(notebook: Notebook, api: TouchlineApi): Promise<Exchang
     return outcome.kind === 'refused' && stepId !== undefined ? { ...outcome, stepId } : outcome;
   }
   const stored = liveMatchDocSchema.safeParse(result.error.data).data;
-  const held: ExchangeOutcome = stored ? { kind: 'received', doc: stored } : await verify(api, id);
+  const held: ExchangeOutcome = stored ? { kind: 'received', doc: stored } : await verify(call, id);
   const isNews = held.kind !== 'received' || !isSameContent(held.doc.pasos, server.pasos);
   if (isNews) return held;
   // If the refusal came with the log, the same send would be refused forever. If the log was missing and is back, a
@@ -123,29 +113,34 @@ async function sendSteps(notebook: Notebook, api: TouchlineApi): Promise<Exchang
   return stored ? { kind: 'refused', msg: result.error.msg } : { kind: 'server-busy' };
 }
 
+/** Saves the log's sheet over a version of the match, or reads the version. A repeated save has the same sheet and key. */
 async function sendActa(
   notebook: Notebook,
-  api: TouchlineApi,
-  newId: () => string,
+  version: number | undefined,
+  call: CallApi,
 ): Promise<ExchangeOutcome> {
-  const { partido_id: id, pasos, cierre: closing } = notebook;
-  if (!closing?.cuerpo) {
-    const partido = await api.fetchPartido(id);
+  const { partido_id: id, pasos } = notebook;
+  if (version === undefined) {
+    const partido = await call(endpoints.fetchPartido, { id });
     if (!partido.ok) return failure(partido.error);
-    if (partido.value.jugado) return { kind: 'ended-elsewhere', partido: partido.value };
-    const cuerpo = { ...actaFromLiveMatch(pasos), version: partido.value.version };
-    return { kind: 'sheet-ready', cierre: { clave: newId(), cuerpo } };
+    return partido.value.jugado
+      ? { kind: 'ended-elsewhere', partido: partido.value }
+      : { kind: 'version-read', version: partido.value.version };
   }
-  const result = await api.putActa(id, closing.cuerpo, closing.clave);
+  const result = await call(endpoints.updatePartido, {
+    id,
+    body: { ...actaFromLiveMatch(pasos), version },
+    idempotencyKey: keyOf('acta', notebook, version),
+  });
   if (result.ok && result.isReplay) {
-    const partido = await api.fetchPartido(id);
+    const partido = await call(endpoints.fetchPartido, { id });
     if (!partido.ok) return failure(partido.error);
     const { value } = partido;
     return value.jugado ? { kind: 'saved', partido: value } : { kind: 'sheet-annulled' };
   }
-  if (result.ok) return { kind: 'saved', partido: result.value };
-  // Somebody has changed the match or saved a sheet. The next exchange reads it and builds the sheet again.
-  if (result.error.status === 409) return { kind: 'sheet-ready', cierre: { clave: newId() } };
+  if (result.ok) return { kind: 'saved', partido: result.value.data };
+  // Somebody has changed the match or saved a sheet.
+  if (result.error.status === 409) return { kind: 'version-read' };
   return failure(result.error);
 }
 
@@ -155,16 +150,16 @@ async function sendActa(
  */
 export async function exchange(
   notebook: Notebook,
-  api: TouchlineApi,
-  newId: () => string,
+  call: CallApi,
   isUnchecked: boolean,
 ): Promise<ExchangeOutcome> {
-  // A sheet that has been built comes first: the server had all of its steps.
-  if (!notebook.cierre?.cuerpo && pendingOf(notebook).length > 0) {
-    return sendSteps(notebook, api);
+  const { cierre: closing } = notebook;
+  // Once the version is known, the sheet comes first: saving it ends the log.
+  if (closing?.version === undefined && pendingOf(notebook).length > 0) {
+    return sendSteps(notebook, call);
   }
-  if (notebook.cierre) return sendActa(notebook, api, newId);
+  if (closing) return sendActa(notebook, closing.version, call);
   return isUnchecked && notebook.servidor.version > 0
-    ? verify(api, notebook.partido_id)
+    ? verify(call, notebook.partido_id)
     : { kind: 'up-to-date' };
 }

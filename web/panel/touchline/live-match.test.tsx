@@ -16,26 +16,24 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoteButtons } from './thumb-bar';
-import { DraftFlow, SubstitutionFlow } from './draft-flow';
-import { type Draft, type Notebook, openNotebook } from './notebook';
+import { DraftFlow } from './draft-flow';
+import { type Notebook, openNotebook } from './notebook';
 import type { TouchlineController } from './touchline';
 import { FinishDialog } from './match-dialogs';
 import { KickButtons } from './shoot-out';
 import { MatchContext, openMatch } from './use-match';
-import type { MatchActions } from './use-match-actions';
-import { PARTIDO } from './testing/server';
+import type { MatchActions } from './match-actions';
 import { PhaseButtons } from './phase-buttons';
-import { currentPeriodClock } from './time';
+import { clockText } from './time';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
 
 const jugador = (id: string, dorsal: number) =>
   ({ jugador_id: id, nombre_con_inicial: `${id} P.`, dorsal, fila: 'defensas' }) as const;
+const PARTIDO = buildPartido();
 const INSTANT = PARTIDO.fecha_date;
 
 /** Renders the questions for a notebook's draft. Returns the entries that are noted from now on. */
-function openFlow(
-  fields: Partial<Notebook>,
-  flow: (draft: Draft, onDone: (entry: Entry) => void) => ReactNode,
-): readonly Entry[] {
+function openFlow(fields: Partial<Notebook>): readonly Entry[] {
   const noted: Entry[] = [];
   const finishDraft = (entry: Entry) => Promise.resolve(noted.push(entry) > 0);
   function Flow() {
@@ -52,31 +50,24 @@ function openFlow(
     const actions: Partial<MatchActions> = { setAuthor, finishDraft };
     const match = openMatch({} as TouchlineController, actions as MatchActions, notebook);
     return (
-      <MatchContext value={match}>{flow(draft, (entry) => void finishDraft(entry))}</MatchContext>
+      <MatchContext value={match}>
+        <DraftFlow draft={draft} />
+      </MatchContext>
     );
   }
   render(<Flow />);
   return noted;
 }
 
-/** Taps once the question accepts taps; needs fake timers. */
-function tap(name: string) {
-  act(() => {
-    vi.advanceTimersByTime(300);
-  });
-  fireEvent.click(screen.getByText(name));
-}
+const tap = (name: string) => fireEvent.click(screen.getByText(name));
 
 /** Opens the questions for an event of Ana's or Bea's. */
 const openDraft = (tipo: EventoStepKind, pasos: Notebook['pasos'] = []) =>
-  openFlow(
-    {
-      borrador: { tipo, instante: INSTANT },
-      plantilla: [jugador('ana', 9), jugador('bea', 4)],
-      pasos,
-    },
-    (draft) => <DraftFlow draft={draft} />,
-  );
+  openFlow({
+    borrador: { tipo, instante: INSTANT },
+    plantilla: [jugador('ana', 9), jugador('bea', 4)],
+    pasos,
+  });
 
 /** Kinds of events that are entered for a player, each with the step of its button. */
 const OF_A_PLAYER = EVENTO_KINDS.flatMap((evento) => {
@@ -105,6 +96,14 @@ describe('entering an event at the touchline', () => {
     const noted = openDraft('gol_anotado');
     tap(answer);
     expect(noted).toEqual([entry]);
+  });
+
+  it('ignores the second tap of a double tap', () => {
+    openDraft('gol_anotado');
+    const isDeaf = () => screen.getByText('ana P.').closest('[inert]') !== null;
+    expect(isDeaf()).toBe(true);
+    passMinutes(1);
+    expect(isDeaf()).toBe(false);
   });
 
   it('requires a player for a card, and does not offer one who was sent off before', () => {
@@ -144,14 +143,11 @@ const LINEUP: readonly Step[] = [
 ];
 
 const openSubstitution = (pasos: readonly Step[]) =>
-  openFlow(
-    {
-      borrador: { tipo: 'cambio', instante: INSTANT },
-      plantilla: [jugador('ana', 1), jugador('bea', 2), jugador('eva', 3)],
-      pasos: [...pasos],
-    },
-    (draft, onDone) => <SubstitutionFlow draft={draft} onDone={onDone} />,
-  );
+  openFlow({
+    borrador: { tipo: 'cambio', instante: INSTANT },
+    plantilla: [jugador('ana', 1), jugador('bea', 2), jugador('eva', 3)],
+    pasos: [...pasos],
+  });
 
 /** The players to choose from. */
 const offered = () =>
@@ -321,7 +317,7 @@ it('the clock of a half counts from the half’s start and is never negative', (
     minutos_parte: 45,
   } as const;
   const clockAfter = (seconds: number) =>
-    currentPeriodClock(half, new Date(Date.parse(KICKOFF) + seconds * 1000));
-  expect(clockAfter(67)).toEqual({ start: 45, end: 90, seconds: 67 });
-  expect(clockAfter(-9)?.seconds).toBe(0);
+    clockText(half, new Date(Date.parse(KICKOFF) + seconds * 1000));
+  expect(clockAfter(67)).toBe('46:07');
+  expect(clockAfter(-9)).toBe('45:00');
 });

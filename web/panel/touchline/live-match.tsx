@@ -5,7 +5,7 @@ import { useState } from 'react';
 import ButtonBase from '@mui/material/ButtonBase';
 import { NoteButtons, ThumbBar, UndoButtons } from './thumb-bar';
 import { BigButton } from './big-button';
-import { DraftFlow, SubstitutionFlow } from './draft-flow';
+import { DraftFlow } from './draft-flow';
 import { EventoDialog } from './evento-dialog';
 import { isWaiting, PhaseButtons } from './phase-buttons';
 import { KickButtons, ShootOutBoard } from './shoot-out';
@@ -13,7 +13,6 @@ import { TouchlineScore } from './touchline-score';
 import { NoticeBox } from './notices';
 import { impossibleText, eventoText } from './step-text';
 import { useMatch } from './use-match';
-import { useSuspensionQuestion } from '../common/suspensions';
 import { pendingOf } from './notebook';
 import { minuteText } from '../acta/acta-state';
 
@@ -72,15 +71,12 @@ interface LiveMatchProps {
 
 /** The match in play: score, clock, events, and the entry buttons within reach of the thumb. */
 export function LiveMatch({ onMore, onFinish }: LiveMatchProps) {
-  const { notebook, liveMatch, jugadores, actions } = useMatch();
+  const { notebook, liveMatch, actions } = useMatch();
   const { borrador: draft } = notebook;
   const [picked, setPicked] = useState<LiveEvento>();
   const isOver = liveMatch.fase === 'final';
   /** While nothing is played, the buttons of events are small. */
   const isSecondary = isOver || isWaiting(liveMatch.fase);
-  const { ask, question } = useSuspensionQuestion(notebook.sancionados);
-  const isCalledUp = (id: string) =>
-    jugadores.some(({ jugador_id: one, currentRow }) => one === id && currentRow !== undefined);
   const phases = (
     <PhaseButtons liveMatch={liveMatch} onPhase={(phase) => void actions.startPhase(phase)} />
   );
@@ -137,18 +133,7 @@ export function LiveMatch({ onMore, onFinish }: LiveMatchProps) {
           </BigButton>
         )}
       </ThumbBar>
-      {draft?.tipo === 'cambio' && (
-        <SubstitutionFlow
-          draft={draft}
-          onDone={(entry) => {
-            const finish = () => void actions.finishDraft(entry);
-            if (entry.entra_id === undefined || isCalledUp(entry.entra_id)) finish();
-            else ask([entry.entra_id], finish);
-          }}
-        />
-      )}
-      {draft && draft.tipo !== 'cambio' && <DraftFlow key={draft.tipo} draft={draft} />}
-      {question}
+      {draft && <DraftFlow draft={draft} />}
       {picked && (
         <EventoDialog key={picked.paso_id} evento={picked} onClose={() => setPicked(undefined)} />
       )}

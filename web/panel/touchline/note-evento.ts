@@ -1,16 +1,18 @@
 import {
+  isSameContent,
   isUndoOrRedo,
-  isPlayStep,
+  MAX_ADDED_TIME,
   type Period,
   minuteOfInstant,
   periodLimits,
-  type LiveMinute,
   type Step,
   type PlayStep,
   type Times,
   lastUndoable,
   lastRedoable,
 } from '@club/shared';
+
+const MINUTE_MS = 60_000;
 
 /** Source of ids, and the current time. */
 export interface Stamp {
@@ -36,18 +38,6 @@ export function correctStep(
   return [{ id: newId(), instante, tipo: 'anular', paso_id: correctedId, sustituto_id }, added];
 }
 
-/** The step with that id, unless it is an undo or redo step. */
-export const findPlayStep = (pasos: readonly Step[], id: string | undefined) =>
-  pasos.find((paso): paso is PlayStep => paso.id === id && isPlayStep(paso));
-
-/** The step that "deshacer" undoes next. */
-export const undoable = (pasos: readonly Step[]): PlayStep | undefined =>
-  findPlayStep(pasos, lastUndoable(pasos));
-
-/** The step that "rehacer" redoes next. */
-export const redoable = (pasos: readonly Step[]): PlayStep | undefined =>
-  findPlayStep(pasos, lastRedoable(pasos));
-
 /** A step that annuls or redoes one step. A step that it had replaced is left as it is. */
 export const correction = (
   tipo: 'anular' | 'rehacer',
@@ -55,30 +45,27 @@ export const correction = (
   { newId, instante }: Stamp,
 ): Step => ({ id: newId(), instante, tipo, paso_id });
 
-/** Steps that undo a step. If it had replaced another, that one is restored. */
-export function undoStep(pasos: readonly Step[], id: string, stamp: Stamp): Step[] {
-  const undone = correction('anular', id, stamp);
-  const replaced = replacedBy(pasos, id);
+/** Steps for «Deshacer». If the undone step had replaced another, that one is restored. */
+export function undoLast(pasos: readonly Step[], stamp: Stamp): Step[] {
+  const last = lastUndoable(pasos);
+  if (!last) return [];
+  const undone = correction('anular', last.id, stamp);
+  const replaced = replacedBy(pasos, last.id);
   return replaced === undefined ? [undone] : [undone, correction('rehacer', replaced, stamp)];
 }
 
-/** Steps that redo an undone step. If it had replaced another, that one is annulled again. */
-export function redoStep(pasos: readonly Step[], id: string, stamp: Stamp): Step[] {
-  const replaced = replacedBy(pasos, id);
+/** Steps for «Rehacer». If the redone step had replaced another, that one is annulled again. */
+export function redoLast(pasos: readonly Step[], stamp: Stamp): Step[] {
+  const last = lastRedoable(pasos);
+  if (!last) return [];
+  const replaced = replacedBy(pasos, last.id);
   const annulled = replaced === undefined ? [] : [correction('anular', replaced, stamp)];
-  return [...annulled, correction('rehacer', id, stamp)];
+  return [...annulled, correction('rehacer', last.id, stamp)];
 }
 
-/** Minute within its period, from 1, including added time. */
-const minuteOfPeriod = (
-  { minutos_parte: halfMinutes }: Times,
-  mitad: Period,
-  { minuto, anadido = 0 }: LiveMinute,
-): number => minuto - periodLimits(mitad, halfMinutes)[0] + anadido;
-
 /**
- * The event's instant, moved by whole minutes within its period. `undefined` if there is no such minute: before the
- * period's start, after its end, beyond the longest added time, or in a period that has not started.
+ * The event's instant, moved by so many minutes within its period, at most to the period's start, its end or the longest
+ * added time. `undefined` if it stays in its minute, or if the period has not started.
  */
 export function moveInstant(
   liveMatch: Times,
@@ -86,15 +73,18 @@ export function moveInstant(
   instante: string,
   minutes: number,
 ): string | undefined {
-  const startedAt = liveMatch.starts[mitad];
-  const from = minuteOfInstant(liveMatch, mitad, instante);
-  if (startedAt === undefined || !from) return undefined;
-  const wanted = minuteOfPeriod(liveMatch, mitad, from) + minutes;
-  // The middle of that minute, or the end of the period if it ended within it.
-  const middleMs = Date.parse(startedAt) + (wanted - 0.5) * 60_000;
-  const moved = new Date(middleMs).toISOString();
-  const stored = minuteOfInstant(liveMatch, mitad, moved);
-  return stored && minuteOfPeriod(liveMatch, mitad, stored) === wanted ? moved : undefined;
+  const { [mitad]: start } = liveMatch.starts;
+  const { [mitad]: end } = liveMatch.ends;
+  if (start === undefined) return undefined;
+  const startMs = Date.parse(start);
+  const [from, to] = periodLimits(mitad, liveMatch.minutos_parte);
+  const longestMs = startMs + (to - from + MAX_ADDED_TIME) * MINUTE_MS - 1;
+  const endMs = end === undefined ? longestMs : Math.min(longestMs, Date.parse(end));
+  const within = (instantMs: number) => Math.min(Math.max(instantMs, startMs), endMs);
+  const movedMs = within(within(Date.parse(instante)) + minutes * MINUTE_MS);
+  const moved = new Date(movedMs).toISOString();
+  const [before, after] = [instante, moved].map((one) => minuteOfInstant(liveMatch, mitad, one));
+  return isSameContent(before, after) ? undefined : moved;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Position, perRow, type LiveEvento, type Fila } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { buildSummary } from '../../../shared/src/testing/partido-builder';
+import { buildPartido, buildSummary } from '../../../shared/src/testing/partido-builder';
 import { buildJugador, previewOf } from '../testing/club';
 import {
   type Notebook,
@@ -12,10 +12,10 @@ import {
   withJugadores,
   withLastAnswers,
 } from './notebook';
-import { PARTIDO } from './testing/server';
 import { jugadoresToChoose, groupByRow } from './jugadores';
 
 const INSTANT = '2026-11-21T16:00:00.000Z';
+const PARTIDO = buildPartido({ temporada_id: 't1', fecha_date: INSTANT });
 const NONE: Position = { por: false, def: false, mc: false, del: false };
 const active = (_id: string, posicion: Partial<Position>) =>
   previewOf(
@@ -76,6 +76,11 @@ describe('a new notebook', () => {
     expect(notebook.plantilla.map(({ jugador_id: id }) => id)).toEqual(['bea', 'ana']);
     expect(notebookSchema.parse(JSON.parse(JSON.stringify(notebook)))).toEqual(notebook);
   });
+});
+
+it('an older notebook’s sheet is derived again from its log', () => {
+  const cierre = { clave: 'una', cuerpo: { alineacion: {}, version: 3 } };
+  expect(notebookSchema.parse({ ...EMPTY, cierre })).toEqual({ ...EMPTY, cierre: {} });
 });
 
 it('an older notebook’s half-entered «gol» is read, unlike an unknown kind of event', () => {

@@ -1,5 +1,4 @@
 import {
-  updatePartidoSchema,
   eachField,
   deriveLiveMatch,
   type LiveMatchDoc,
@@ -31,13 +30,6 @@ export type TouchlineJugador = z.infer<typeof touchlineJugadorSchema>;
 const touchlinePartidoSchema = partidoSchema.pick({
   ...eachField(true, 'temporada_id', 'local', 'nombre_equipo', 'nombre_competicion'),
   ...eachField(true, 'nombre_campo', 'fecha_date', 'hora_str', 'minutos_parte'),
-});
-
-const closingSchema = z.object({
-  /** Idempotency key of the sheet's save. */
-  clave: z.string(),
-  /** The sheet as sent. A retry must repeat it exactly. */
-  cuerpo: updatePartidoSchema.optional(),
 });
 
 /**
@@ -84,8 +76,11 @@ export const notebookSchema = z.object({
   convocados: z.array(z.string()).default([]),
   /** Suspended players, as last known. */
   sancionados: z.array(suspensionSchema).default([]),
-  /** «Guardar ficha» was confirmed: the sheet is saved once every step has been sent. */
-  cierre: closingSchema.nullable(),
+  /**
+   * «Guardar ficha» was confirmed: once every step has been sent, the log's sheet is saved over this version of the
+   * match, which is read first.
+   */
+  cierre: z.object({ version: z.number().optional() }).nullable(),
 });
 export type Notebook = z.infer<typeof notebookSchema>;
 export type Draft = NonNullable<Notebook['borrador']>;

@@ -4,12 +4,6 @@ import type { ReactNode } from 'react';
 import { BigButton } from './big-button';
 import { type PlacedJugador, groupByRow } from './jugadores';
 import { QuestionScreen } from './question-screen';
-import { useElapsed } from '../../lib/use-now';
-
-/**
- * Milliseconds during which a new question ignores taps: the second tap of a double tap was meant for the previous one.
- */
-const DEAF_MS = 250;
 
 /** Maximum number of buttons side by side, so that names stay readable on a phone. */
 const MAX_ABREAST = 4;
@@ -28,8 +22,8 @@ interface PlayerPickerProps {
   /** The score, shown while a goal is entered. */
   readonly score?: ReactNode;
   readonly jugadores: readonly PlacedJugador[];
-  /** Answers other than players, shown above them. They ignore taps while `isDeaf`. */
-  readonly children?: (isDeaf: boolean) => ReactNode;
+  /** Answers other than players, shown above them. */
+  readonly children?: ReactNode;
   readonly onPick: (jugadorId: string) => void;
   readonly cancelLabel?: string;
   readonly onCancel: () => void;
@@ -46,7 +40,6 @@ export function PlayerPicker({
   onPick,
   onCancel,
 }: PlayerPickerProps) {
-  const isDeaf = !useElapsed(DEAF_MS);
   const groups = groupByRow(jugadores);
   const isOnPitch = ([row]: (typeof groups)[number]) => row !== undefined && row !== 'suplentes';
   const renderGroup = (group: (typeof groups)[number]) => {
@@ -68,7 +61,7 @@ export function PlayerPicker({
         }}
       >
         {players.map(({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) => (
-          <BigButton key={id} fontSize="size.14" isDisabled={isDeaf} onClick={() => onPick(id)}>
+          <BigButton key={id} fontSize="size.14" onClick={() => onPick(id)}>
             <span>
               <Box component="span" sx={{ display: 'block', fontSize: 'size.18' }}>
                 {dorsal}
@@ -89,7 +82,7 @@ export function PlayerPicker({
       isLow
       onClose={onCancel}
     >
-      {children?.(isDeaf)}
+      {children}
       {onPitch.length > 0 && (
         <Box
           sx={{

@@ -2,6 +2,12 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { useElapsed } from '../../lib/use-now';
+
+/**
+ * Milliseconds during which a new question ignores taps: the second tap of a double tap was meant for the previous one.
+ */
+const DEAF_MS = 250;
 
 interface QuestionScreenProps {
   readonly title: string;
@@ -24,6 +30,7 @@ export function QuestionScreen({
   children,
 }: QuestionScreenProps) {
   const titleId = useId();
+  const isDeaf = !useElapsed(DEAF_MS);
   return (
     <Dialog
       fullScreen
@@ -51,6 +58,7 @@ export function QuestionScreen({
         </Box>
       )}
       <Box
+        inert={isDeaf}
         sx={{
           display: 'grid',
           gridTemplateColumns: 'minmax(0,1fr)',

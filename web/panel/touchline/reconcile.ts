@@ -1,5 +1,4 @@
 import {
-  actaFromLiveMatch,
   activeSteps,
   isPhase,
   isSameContent,
@@ -208,24 +207,10 @@ export function answerDoubt<Part extends Pick<Notebook, 'pasos' | 'servidor' | '
   return { ...notebook, pasos: [...pasos, ...annulAll(losers, newId, instante)] };
 }
 
-/** Drops the sheet that was built for saving if it no longer matches the log: it would omit steps received since. */
-function withCurrentSheet(notebook: Notebook, newId: () => string): Notebook {
-  const { cierre: closing, pasos } = notebook;
-  if (!closing?.cuerpo) return notebook;
-  const { version } = closing.cuerpo;
-  return isSameContent(closing.cuerpo, { ...actaFromLiveMatch(pasos), version })
-    ? notebook
-    : { ...notebook, cierre: { clave: newId() } };
-}
-
-/**
- * The notebook with its log merged with the server's, unless a person has conflicts to decide. A sheet that no longer
- * matches the log is built again before it is saved.
- */
+/** The notebook with its log merged with the server's, unless a person has conflicts to decide. */
 export function withMergedLog(notebook: Notebook, newId: () => string): Notebook {
   const { pasos } = reconcile(notebook.pasos, notebook.servidor.pasos, notebook.distintos, newId);
-  const merged = pasos === notebook.pasos ? notebook : { ...notebook, pasos: [...pasos] };
-  return withCurrentSheet(merged, newId);
+  return pasos === notebook.pasos ? notebook : { ...notebook, pasos: [...pasos] };
 }
 
 /**
@@ -235,16 +220,15 @@ export function withMergedLog(notebook: Notebook, newId: () => string): Notebook
 export const continues = ({ servidor: server }: Notebook, doc: LiveMatchDoc): boolean =>
   startsWithSteps(doc.pasos, server.pasos);
 
-/** The notebook after a document from the server; unchanged if the document does not extend the known log. */
-export function withDoc(notebook: Notebook, doc: LiveMatchDoc, newId: () => string): Notebook {
+/** The notebook with a document as the server's newest; unchanged if the document does not extend the known log. */
+export function withDoc(notebook: Notebook, doc: LiveMatchDoc): Notebook {
   const { version, actualizado, pasos } = doc;
   const { servidor: server } = notebook;
   const hasNews = pasos.length > server.pasos.length || version !== server.version;
   if (!continues(notebook, doc) || !hasNews) return notebook;
-  const next = {
+  return {
     ...notebook,
     plantilla: withJugadores(notebook.plantilla, doc.jugadores),
     servidor: { version, actualizado, pasos },
   };
-  return withMergedLog(next, newId);
 }

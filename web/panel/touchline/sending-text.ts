@@ -1,18 +1,14 @@
 import { countText } from '../../lib/number-text';
 import { type Notebook, pendingOf } from './notebook';
-import type { TouchlineState } from './touchline';
+import type { SendingState, TouchlineState } from './touchline';
 
-const TEXTS = {
-  'all-sent': 'Todo enviado',
-  checking: 'Comprobando…',
-  unsent: '',
-  offline: 'Sin cobertura',
+/** Why the rest cannot be sent now. */
+const OBSTACLES: Readonly<Partial<Record<SendingState['kind'], string>>> = {
   'server-busy': 'El servidor no responde',
   'logged-out': 'Sesión caducada',
   unverified: 'Web sin verificar',
   refused: 'No aceptado',
-  'to-decide': 'Hay que decidir',
-} as const;
+};
 
 /** Sync status for the screen. */
 export interface SendingSummary {
@@ -29,49 +25,28 @@ function leftOf(notebook: Notebook | null | undefined): string | undefined {
   return notebook.cierre === null ? undefined : 'la ficha, por guardar';
 }
 
-type Sent = Pick<TouchlineState, 'notebook' | 'sending' | 'isChecked'>;
-
-function situationOf(
-  { notebook, sending: { kind }, isChecked }: Sent,
-  isOnline: boolean,
-): keyof typeof TEXTS {
-  const isLeft = leftOf(notebook) !== undefined;
-  // The server cannot lack anything of an empty notebook.
-  const isAllSent = !isLeft && (isChecked || !notebook || notebook.pasos.length === 0);
-  switch (kind) {
-    case 'doubts':
-    case 'discarded-elsewhere':
-    case 'ended-elsewhere':
-      return 'to-decide';
-    case 'offline':
-      return 'offline';
-    case 'refused':
-    case 'logged-out':
-    case 'unverified':
-      if (!isAllSent) return kind;
-      break;
-    case 'server-busy':
-      if (!isAllSent && isOnline) return kind;
-      break;
-    case 'up-to-date':
-    case 'sending':
-    case 'saved':
-      break;
-  }
-  if (!isOnline) return 'offline';
-  if (isAllSent) return 'all-sent';
-  return isLeft ? 'unsent' : 'checking';
-}
-
 /** Sync status as text. `isOnline` comes from the browser. */
-export function summarizeSending(state: Sent, isOnline: boolean): SendingSummary {
-  const situation = situationOf(state, isOnline);
-  const isAllSent = situation === 'all-sent';
-  const text = TEXTS[situation];
-  if (isAllSent || situation === 'to-decide' || situation === 'checking') {
-    return { text, isAllSent };
+export function summarizeSending(
+  {
+    notebook,
+    sending: { kind },
+    isChecked,
+    openDoubts,
+  }: Pick<TouchlineState, 'notebook' | 'sending' | 'isChecked' | 'openDoubts'>,
+  isOnline: boolean,
+): SendingSummary {
+  if (openDoubts.length > 0 || kind === 'discarded-elsewhere' || kind === 'ended-elsewhere') {
+    return { text: 'Hay que decidir', isAllSent: false };
+  }
+  const left = leftOf(notebook);
+  // The server cannot lack anything of an empty notebook.
+  const isAllSent = left === undefined && (isChecked || !notebook || notebook.pasos.length === 0);
+  const isCovered = isOnline && kind !== 'offline';
+  const obstacle = kind === 'server-busy' && !isCovered ? undefined : OBSTACLES[kind];
+  if (obstacle !== undefined && !isAllSent) {
+    return { text: left === undefined ? obstacle : `${obstacle}: ${left}`, isAllSent: false };
   }
   // Without coverage the last confirmed state is repeated.
-  const left = leftOf(state.notebook) ?? (situation === 'offline' ? 'todo enviado' : undefined);
-  return { text: [text, left].filter(Boolean).join(': '), isAllSent };
+  if (!isCovered) return { text: `Sin cobertura: ${left ?? 'todo enviado'}`, isAllSent: false };
+  return { text: isAllSent ? 'Todo enviado' : (left ?? 'Comprobando…'), isAllSent };
 }

@@ -3,6 +3,7 @@ import {
   deriveLiveMatch,
   type LiveEvento,
   EVENTOS,
+  findPlayStep,
   isUndoOrRedo,
   isPlayStep,
   isEventoStep,
@@ -13,7 +14,6 @@ import {
   type EventoStep,
 } from '@club/shared';
 import { minuteText } from '../acta/acta-state';
-import { findPlayStep } from './note-evento';
 import type { TouchlineJugador } from './notebook';
 
 export type NameOf = (jugadorId: string) => string;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { eventoText, impossibleText, namesOf, stepOrCorrectionText } from './step-text';
 import { type Notebook, openNotebook } from './notebook';
 import { summarizeSending } from './sending-text';
-import { PARTIDO } from './testing/server';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import type { SendingState } from './touchline';
 
 const at = (clock: string) => `2026-03-01T${clock}:00.000Z`;
@@ -145,14 +145,15 @@ describe('the text of an undo or redo step', () => {
   });
 });
 
-const GOAL: Step = { id: 'g', instante: PARTIDO.fecha_date, tipo: 'gol_anotado' };
+const PARTIDO = buildPartido();
+const GOAL = { id: 'g', instante: PARTIDO.fecha_date, tipo: 'gol_anotado' } as const;
 const EMPTY = openNotebook(PARTIDO, [], () => 'generacion');
 const PENDING: Notebook = { ...EMPTY, pasos: [GOAL] };
 const SENT: Notebook = {
   ...PENDING,
   servidor: { version: 1, actualizado: PARTIDO.fecha_date, pasos: [GOAL] },
 };
-const CLOSING: Notebook = { ...SENT, cierre: { clave: 'c' } };
+const CLOSING: Notebook = { ...SENT, cierre: {} };
 
 describe('the sync status text', () => {
   it.each<[string, Notebook, SendingState['kind'], boolean, boolean, string]>([
@@ -160,11 +161,10 @@ describe('the sync status text', () => {
     ['confirmed by the server', SENT, 'up-to-date', true, true, 'Todo enviado'],
     ['nothing noted', EMPTY, 'up-to-date', false, true, 'Todo enviado'],
     ['not checked since the page was opened', SENT, 'up-to-date', false, true, 'Comprobando…'],
-    ['an unsent step', PENDING, 'sending', true, true, '1 apunte por enviar'],
-    ['an unsaved sheet', CLOSING, 'sending', true, true, 'la ficha, por guardar'],
+    ['an unsent step', PENDING, 'up-to-date', true, true, '1 apunte por enviar'],
+    ['an unsaved sheet', CLOSING, 'up-to-date', true, true, 'la ficha, por guardar'],
     ['discarded by another phone', SENT, 'discarded-elsewhere', true, true, 'Hay que decidir'],
     ['finished by another phone', SENT, 'ended-elsewhere', true, true, 'Hay que decidir'],
-    ['a conflict of two phones', PENDING, 'doubts', true, true, 'Hay que decidir'],
     ['offline, everything sent', SENT, 'up-to-date', false, false, 'Sin cobertura: todo enviado'],
     ['no answer, all sent', SENT, 'offline', false, true, 'Sin cobertura: todo enviado'],
     ['offline', PENDING, 'up-to-date', true, false, 'Sin cobertura: 1 apunte por enviar'],
@@ -175,9 +175,16 @@ describe('the sync status text', () => {
     ['refused, but nothing left', SENT, 'refused', true, true, 'Todo enviado'],
   ])('%s', (_name, notebook, kind, isChecked, isOnline, text) => {
     const sending = { kind } as SendingState;
-    expect(summarizeSending({ notebook, sending, isChecked }, isOnline)).toEqual({
+    expect(summarizeSending({ notebook, sending, isChecked, openDoubts: [] }, isOnline)).toEqual({
       text,
       isAllSent: text === 'Todo enviado',
     });
+  });
+
+  it('asks for a decision while steps of two phones conflict', () => {
+    const doubt = { key: 'g|h', myStep: GOAL, theirStep: GOAL, canBeTwo: true };
+    const sending = { kind: 'up-to-date' } as const;
+    const state = { notebook: PENDING, sending, isChecked: true, openDoubts: [doubt] };
+    expect(summarizeSending(state, true).text).toBe('Hay que decidir');
   });
 });

@@ -1,8 +1,13 @@
-import { EVENTO_STEPS, EVENTO_STEP_KINDS, type EventoStepKind } from '@club/shared';
+import {
+  EVENTO_STEPS,
+  EVENTO_STEP_KINDS,
+  type EventoStepKind,
+  lastRedoable,
+  lastUndoable,
+} from '@club/shared';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BigButton, type BigButtonProps, ButtonRow } from './big-button';
-import { undoable, redoable } from './note-evento';
 import { stepText } from './step-text';
 import { useMatch } from './use-match';
 
@@ -37,8 +42,8 @@ export function UndoButtons() {
     actions,
     nameOf,
   } = useMatch();
-  const toUndo = undoable(pasos);
-  const toRedo = redoable(pasos);
+  const toUndo = lastUndoable(pasos);
+  const toRedo = lastRedoable(pasos);
   return (
     <>
       <BigButton isDisabled={!toUndo} fontSize="size.14" onClick={() => void actions.undo()}>

@@ -1,6 +1,7 @@
 import {
   type CurrentLiveMatch,
   type LivePhase,
+  minuteInPlay,
   type Period,
   PERIODS,
   periodLimits,
@@ -16,24 +17,19 @@ export const lastPeriod = ({ starts }: Pick<CurrentLiveMatch, 'starts'>): Period
 
 type Clock = Pick<CurrentLiveMatch, 'fase' | 'starts' | 'minutos_parte'>;
 
-/**
- * The current period: its first and last minute without added time, and the whole seconds played by the device clock.
- * `undefined` outside a period.
- */
-export function currentPeriodClock(
-  { fase: phase, starts, minutos_parte: halfMinutes }: Clock,
-  now: Date,
-) {
-  const period = PERIODS.find((one) => one === phase);
-  const startedAt = period && starts[period];
-  if (period === undefined || startedAt === undefined) return undefined;
-  const [start, end] = periodLimits(period, halfMinutes);
-  const seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(startedAt)) / 1000));
-  return { start, end, seconds };
-}
+/** Whether added time is being played. */
+export const isPeriodOver = (clock: Clock, now: Date): boolean =>
+  minuteInPlay(clock, now)?.anadido !== undefined;
 
-/** Whether the current period's time without added time is over. */
-export function isPeriodOver(clock: Clock, now: Date): boolean {
-  const played = currentPeriodClock(clock, now);
-  return played !== undefined && played.seconds >= (played.end - played.start) * 60;
+/** Time played by the device clock, `32:07`; the second half starts at `45:00`. `undefined` outside a period. */
+export function clockText({ fase: phase, starts, minutos_parte }: Clock, now: Date) {
+  const period = PERIODS.find((one) => one === phase);
+  const start = period && starts[period];
+  if (period === undefined || start === undefined) return undefined;
+  const [minutesBefore] = periodLimits(period, minutos_parte);
+  const sinceStart = Math.max(0, Math.floor((now.getTime() - Date.parse(start)) / 1000));
+  const seconds = minutesBefore * 60 + sinceStart;
+  return [Math.floor(seconds / 60), seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
 }

@@ -16,7 +16,7 @@ import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedStep }
 import type { TouchlineController, TouchlineState } from './touchline';
 import { TouchlineScore } from './touchline-score';
 import { MatchContext, openMatch, useMatch } from './use-match';
-import { useMatchActions } from './use-match-actions';
+import { matchActions } from './match-actions';
 import { useOnline } from './use-touchline';
 
 /** Keeps the screen on while `isOn`. Does nothing if unsupported or refused, e.g. on low battery. */
@@ -102,9 +102,8 @@ interface TouchlineMatchProps {
 /** A match with a notebook on this device, in any phase. */
 export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: TouchlineMatchProps) {
   const { sending, openDoubts, problem, isStoreBroken } = state;
-  const actions = useMatchActions(controller);
   const [dialog, setDialog] = useState<'more' | 'doubts' | 'finish'>();
-  const match = openMatch(controller, actions, notebook);
+  const match = openMatch(controller, matchActions(controller), notebook);
   const { liveMatch, isInPlay } = match;
   useWakeLock(isInPlay);
   useLastAnswers(controller, notebook.partido_id, liveMatch.fase === 'sin_empezar');

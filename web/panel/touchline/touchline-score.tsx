@@ -1,9 +1,9 @@
-import type { CurrentLiveMatch, LivePhase } from '@club/shared';
+import type { LivePhase } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/use-now';
 import { useSettings } from '../../lib/state/club-context';
-import { isPeriodOver, currentPeriodClock } from './time';
+import { clockText, isPeriodOver } from './time';
 import { useMatch } from './use-match';
 
 const PHASE_NAMES: Readonly<Record<LivePhase, string>> = {
@@ -19,15 +19,6 @@ const PHASE_NAMES: Readonly<Record<LivePhase, string>> = {
   tanda: 'Penaltis',
   final: 'Final',
 };
-
-/** Time played, `32:07`; the second half starts at `45:00`. `undefined` outside a period. */
-function clockText(liveMatch: CurrentLiveMatch, now: Date): string | undefined {
-  const played = currentPeriodClock(liveMatch, now);
-  if (!played) return undefined;
-  const seconds = played.seconds + played.start * 60;
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
-}
 
 /** Both teams with their goals, home side first, the phase and the clock. */
 function useScore() {

@@ -1,45 +1,55 @@
-import { accept, actaFromLiveMatch, endpoints, type Partido } from '@club/shared';
+import {
+  accept,
+  actaFromLiveMatch,
+  endpoints,
+  type LiveMatchDoc,
+  type Partido,
+  refuse,
+} from '@club/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ApiResult } from '../../lib/api/call-api';
 import { ADMIN, createAccess } from '../testing/access';
 import { SENT_OFF } from '../testing/club';
 import { ClubServer } from '../testing/club-server';
 import { answer, renderPanel } from '../testing/open-panel';
-import { type Answer, serve } from '../testing/server';
+import { serve } from '../testing/server';
 import { store } from './storage';
-import { createServer } from './testing/server';
 import { TouchlineScreen } from './touchline-screen';
 
-/** A result of the touchline's fake server as an HTTP answer. */
-function httpAnswer<T, Body>(result: ApiResult<T>, bodyOf: (value: T) => Body): Answer<Body> {
-  if (result.ok) return accept(bodyOf(result.value));
-  const { status, msg, data } = result.error;
-  if (status === null) throw new TypeError('fetch failed');
-  return { status, body: { success: false, msg, ...(data !== undefined && { data }) } };
-}
-
-/** Body of an answer to a write. */
-const written = <T,>(data: T) =>
-  ({ success: true, msg: 'Hecho.', _id: 'p1', id: 'p1', data }) as const;
-
-/** A club whose live logs and sheets are kept by the touchline's fake server. */
+/** A club that keeps the live log of its match `p1`, until the match has a sheet. */
 class ServerWithTouchline extends ClubServer {
-  readonly fake = createServer();
+  doc: LiveMatchDoc | undefined;
 
   constructor() {
     super();
-    const { api } = this.fake;
-    this.on(endpoints.putDirecto, async ({ id, body, key }) =>
-      httpAnswer(await api.putDirecto(id, body, key), written),
+    this.on(endpoints.putDirecto, ({ body: { pasos } }) => {
+      if (this.partido().jugado) return refuse('partido-ya-jugado');
+      const version = (this.doc?.version ?? 0) + 1;
+      this.doc = {
+        partido_id: 'p1',
+        version,
+        pasos,
+        jugadores: {},
+        actualizado: this.partido().fecha_date,
+      };
+      return accept({ success: true, msg: 'Hecho.', _id: 'p1', id: 'p1', data: this.doc });
+    });
+    this.on(endpoints.fetchDirecto, () =>
+      this.doc ? accept(this.doc) : refuse('no-encontrado', 'el directo'),
     );
-    this.on(endpoints.fetchDirecto, async ({ id }) =>
-      httpAnswer(await api.fetchDirecto(id), (doc) => doc),
-    );
-    this.on(endpoints.fetchPartido, async ({ id }) =>
-      httpAnswer(await api.fetchPartido(id), (one) => one),
-    );
+  }
+
+  partido(): Partido {
+    const found = this.club.partidos.find(({ _id }) => _id === 'p1');
+    if (!found) throw new Error('the club has no such match');
+    return found;
+  }
+
+  /** Another phone saves the sheet. */
+  save(acta: Partial<Partido>): void {
+    this.doc = undefined;
+    this.club.partidos = [{ ...this.partido(), ...acta, jugado: true }];
   }
 }
 
@@ -96,8 +106,8 @@ describe('touchline entry of a match', () => {
     await tap(opened, 'Gol encajado');
     await sendingShows('Todo enviado');
     // The events name no players, so they are stored as sent.
-    const { detalles } = actaFromLiveMatch(opened.server.fake.state.doc?.pasos ?? []);
-    opened.server.fake.state.save({
+    const { detalles } = actaFromLiveMatch(opened.server.doc?.pasos ?? []);
+    opened.server.save({
       detalles: detalles as Partido['detalles'],
       goles_anotados: 0,
       goles_encajados: 1,
@@ -131,7 +141,7 @@ describe('the line-up', () => {
     server.isReachable = true;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => {
-      expect(server.fake.state.doc?.pasos[0]).toMatchObject({
+      expect(server.doc?.pasos[0]).toMatchObject({
         tipo: 'alineacion',
         filas: { suplentes: ['bea'] },
         capitan: 'ana',
@@ -151,7 +161,7 @@ describe('the line-up', () => {
     await screen.findByText('0 titulares y 1 suplente');
     await tap(opened, 'Empezar partido');
     await waitFor(() => {
-      expect(server.fake.state.doc?.pasos).toMatchObject([
+      expect(server.doc?.pasos).toMatchObject([
         { tipo: 'alineacion', filas: { suplentes: ['bea'] } },
         { tipo: 'comienzo' },
       ]);

@@ -1,5 +1,5 @@
 import {
-  actaFromLiveMatch,
+  endpoints,
   type LiveMatchDoc,
   liveMatchDocSchema,
   isSameContent,
@@ -7,23 +7,19 @@ import {
 } from '@club/shared';
 import type { TouchlineStorage } from './storage';
 import { stepWithDependents } from './note-evento';
-import { type TouchlineApi, exchange, type ExchangeOutcome } from './exchange';
+import { type CallApi, exchange, type ExchangeOutcome } from './exchange';
 import { continues, type Doubt, reconcile, withDoc, withMergedLog } from './reconcile';
 import { type Notebook, pendingOf, NO_SERVER } from './notebook';
 import { completeSteps, lacksOwnEntries } from './saved-sheet';
 
-export type SendingState =
-  | { readonly kind: 'up-to-date' | 'sending' | 'offline' | 'server-busy' | 'logged-out' }
-  | { readonly kind: 'unverified'; readonly msg: string }
-  /** Discarded by another device, or two devices conflict: a person has to decide. */
-  | { readonly kind: 'discarded-elsewhere' | 'doubts' }
-  /**
-   * `saved`: the sheet is saved and has everything noted here. `ended-elsewhere`: another sheet is saved, which lacks
-   * something noted here.
-   */
-  | { readonly kind: 'ended-elsewhere' | 'saved'; readonly partido: Partido }
-  /** Stopped until something changes; `problem` says why. */
-  | { readonly kind: 'refused' };
+/**
+ * What the last exchange has led to. `saved`: the sheet is saved and has everything noted here. `ended-elsewhere`:
+ * another sheet is saved, which lacks something noted here. `refused`: stopped until something changes.
+ */
+export type SendingState = Exclude<
+  ExchangeOutcome,
+  { readonly kind: 'received' | 'version-read' | 'sheet-annulled' }
+>;
 
 /** Why the server refused something, or took it back. */
 interface Problem {
@@ -49,7 +45,7 @@ export interface TouchlineState {
 
 export interface TouchlineDeps {
   readonly store: TouchlineStorage;
-  readonly api: TouchlineApi;
+  readonly call: CallApi;
   readonly newId: () => string;
   /** Resolves after so many milliseconds. Tests pass a fake. */
   readonly wait: (ms: number) => Promise<void>;
@@ -151,8 +147,7 @@ export class TouchlineController {
     return this.change((current) => {
       const instante = current.pasos.at(-1)?.instante ?? partido.fecha_date;
       const pasos = [...completeSteps(current.pasos, partido, { id: newId(), instante })];
-      const cuerpo = { ...actaFromLiveMatch(pasos), version: partido.version };
-      return { ...current, pasos, cierre: { clave: newId(), cuerpo } };
+      return { ...current, pasos, cierre: { version: partido.version } };
     });
   }
 
@@ -175,7 +170,9 @@ export class TouchlineController {
     await this.#running;
     const { notebook } = this.#state;
     const mayBeOnServer = notebook && (notebook.intentado || notebook.servidor.version > 0);
-    const result = mayBeOnServer ? await this.#deps.api.delDirecto(this.#partidoId) : undefined;
+    const result = mayBeOnServer
+      ? await this.#deps.call(endpoints.delDirecto, { id: this.#partidoId })
+      : undefined;
     this.#isDiscarding = false;
     if (result?.ok === false && result.error.status !== 404) {
       this.recheck();
@@ -212,7 +209,7 @@ export class TouchlineController {
     // A log that nothing was sent of may have been restarted: then the snapshot may be of the previous one.
     const isUnsent = notebook.servidor.version === 0 && notebook.pasos.length > 0;
     if (!isNewer || isUnsent) this.recheck();
-    else await this.change((current) => withDoc(current, doc, this.#deps.newId));
+    else await this.change((current) => withDoc(current, doc));
   }
 
   /** Handles a snapshot without a document. If this device had seen one, asks the server why. */
@@ -236,7 +233,7 @@ export class TouchlineController {
   /** Whether to ask why a document is missing. Not while a sheet is being saved, which deletes the document too. */
   #isLossUnexplained(): boolean {
     const { notebook } = this.#state;
-    return (notebook?.servidor.version ?? 0) > 0 && !notebook?.cierre?.cuerpo;
+    return (notebook?.servidor.version ?? 0) > 0 && notebook?.cierre?.version === undefined;
   }
 
   /** Starts the sending loop, or ends its current delay: back online, logged in, or something changed. */
@@ -284,15 +281,16 @@ export class TouchlineController {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Applies an answer with the server's log to a request made with the notebook `asked`. Resolves as `#apply`. */
-  async #takeLog(doc: LiveMatchDoc, asked: Notebook, checks: number): Promise<boolean> {
-    const { generacion } = asked;
-    const latest = this.#state.notebook;
-    // The log was restarted since the request; the answer is about the previous one.
-    if (latest?.generacion !== generacion) return true;
+  /** Applies an answer with the server's log to the latest notebook; `asked` is that of the request. Resolves as `#apply`. */
+  async #takeLog(
+    doc: LiveMatchDoc,
+    latest: Notebook,
+    asked: Notebook,
+    checks: number,
+  ): Promise<boolean> {
     if (continues(latest, doc)) {
       await this.change((current) =>
-        current.generacion === generacion ? withDoc(current, doc, this.#deps.newId) : current,
+        current.generacion === asked.generacion ? withDoc(current, doc) : current,
       );
       this.#publish({ problem: undefined });
       this.#confirm(checks);
@@ -310,7 +308,8 @@ export class TouchlineController {
   /** Deletes the notebook after its sheet was saved, unless something was noted since. */
   async #finish(partido: Partido, asked: Notebook): Promise<void> {
     await this.#store((current) =>
-      current?.cierre?.clave === asked.cierre?.clave && current?.pasos.length === asked.pasos.length
+      current?.cierre?.version === asked.cierre?.version &&
+      current?.pasos.length === asked.pasos.length
         ? undefined
         : current,
     );
@@ -322,18 +321,23 @@ export class TouchlineController {
 
   /** Applies the outcome of an exchange about the notebook `asked`. Resolves to whether the next one follows at once. */
   async #apply(outcome: ExchangeOutcome, asked: Notebook, checks: number): Promise<boolean> {
+    const { notebook } = this.#state;
+    // The log was restarted since the request; the answer is about the previous one.
+    if (notebook?.generacion !== asked.generacion) return true;
     switch (outcome.kind) {
       case 'received':
-        return this.#takeLog(outcome.doc, asked, checks);
+        return this.#takeLog(outcome.doc, notebook, asked, checks);
       case 'up-to-date':
         this.#publish({ sending: outcome });
         this.#confirm(checks);
         return false;
-      case 'sheet-ready':
+      case 'version-read': {
+        const { version } = outcome;
         await this.change((current) =>
-          current.cierre ? { ...current, cierre: outcome.cierre } : current,
+          current.cierre ? { ...current, cierre: { version } } : current,
         );
         return true;
+      }
       case 'saved':
         await this.#finish(outcome.partido, asked);
         return false;
@@ -346,25 +350,20 @@ export class TouchlineController {
         return true;
       case 'refused':
         // Reopens the match, so that the cause can be corrected.
-        if (this.#state.notebook?.cierre) {
+        if (notebook.cierre) {
           await this.change((current) => ({ ...current, cierre: null }));
         }
-        this.#publish({ sending: { kind: 'refused' }, problem: outcome });
+        this.#publish({ sending: outcome, problem: outcome });
         return false;
-      case 'ended-elsewhere': {
-        const { notebook } = this.#state;
-        if (notebook?.generacion !== asked.generacion) return true;
+      case 'ended-elsewhere':
         if (lacksOwnEntries(notebook, outcome.partido)) this.#publish({ sending: outcome });
         else await this.#finish(outcome.partido, asked);
         return false;
-      }
       case 'offline':
       case 'server-busy':
       case 'logged-out':
       case 'unverified':
       case 'discarded-elsewhere':
-        // The log was restarted since the request; the discard is about the previous one.
-        if (this.#state.notebook?.generacion !== asked.generacion) return true;
         this.#publish({ sending: outcome });
         return false;
     }
@@ -388,21 +387,14 @@ export class TouchlineController {
       const { notebook, openDoubts, sending, isChecked } = this.#state;
       if (!notebook || sending.kind === 'discarded-elsewhere' || sending.kind === 'ended-elsewhere')
         return;
-      if (openDoubts.length > 0) {
-        this.#publish({ sending: { kind: 'doubts' } });
-        return;
-      }
+      if (openDoubts.length > 0) return;
       const isSending = notebook.cierre !== null || pendingOf(notebook).length > 0;
-      if (isSending && sending.kind === 'up-to-date') {
-        this.#publish({ sending: { kind: 'sending' } });
-      }
       if (isSending && !notebook.intentado) {
         // Stored before the request leaves, so that a device whose page is closed knows that the server may have it. If
         // the device cannot store, the log is sent all the same, so that it is stored somewhere.
         if (await this.change((current) => ({ ...current, intentado: true }))) continue;
       }
-      const { api, newId } = this.#deps;
-      const outcome = await exchange(notebook, api, newId, !isChecked);
+      const outcome = await exchange(notebook, this.#deps.call, !isChecked);
       const isMore = await this.#apply(outcome, notebook, checks);
       const isAskedAgain = this.#sendRequests > requestsBefore;
       if (RETRIED.has(outcome.kind)) {

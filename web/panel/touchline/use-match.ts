@@ -4,7 +4,7 @@ import { jugadoresToChoose } from './jugadores';
 import type { Notebook } from './notebook';
 import { namesOf } from './step-text';
 import type { TouchlineController } from './touchline';
-import type { MatchActions } from './use-match-actions';
+import type { MatchActions } from './match-actions';
 
 /** What the screens of a match share: its notebook, what follows from it, and what a person can do. */
 export function openMatch(

@@ -1,14 +1,14 @@
 import { type LiveMatchDoc, firestorePaths } from '@club/shared';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { callApi } from '../../lib/api/call-api';
 import { useSession } from '../../lib/auth/session';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { store } from './storage';
 import { TouchlineController } from './touchline';
-import { touchlineApi } from './exchange';
 
 const DEPS = {
   store,
-  api: touchlineApi,
+  call: callApi,
   newId: () => crypto.randomUUID(),
   wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 };

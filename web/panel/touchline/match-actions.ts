@@ -1,0 +1,189 @@
+import {
+  type Entry,
+  deriveLiveMatch,
+  EVENTOS,
+  type PhaseKind,
+  type Step,
+  EVENTO_STEPS,
+  stepOfEvento,
+  type EventoStepKind,
+  type KickStep,
+  kindsOfStep,
+  startersOf,
+} from '@club/shared';
+import { redoLast, type Stamp, undoLast } from './note-evento';
+import { isBreak, lastPeriod } from './time';
+import type { TouchlineController } from './touchline';
+import {
+  type Draft,
+  type Notebook,
+  type Rows,
+  chosenCaptain,
+  chosenRows,
+  editLineUp,
+} from './notebook';
+import { answerDoubt, type Doubt, type DoubtAnswer } from './reconcile';
+
+/** Ids and device time for steps entered now. */
+export const newStamp = (): Stamp => ({
+  newId: () => crypto.randomUUID(),
+  instante: new Date().toISOString(),
+});
+
+/**
+ * Content of the step that publishes the line-up, `undefined` if there is nothing to publish: what was edited or, at the
+ * start of a match without a published line-up, the call-up.
+ */
+function lineUpContent(current: Notebook, isStart: boolean) {
+  const filas = chosenRows(current);
+  const isCallUp =
+    isStart && !deriveLiveMatch(current.pasos).alineacion && filas.suplentes.length > 0;
+  if (!current.alineacion && !isCallUp) return undefined;
+  const captain = chosenCaptain(current);
+  return {
+    tipo: 'alineacion' as const,
+    filas,
+    ...(startersOf(filas).includes(captain) && { capitan: captain }),
+  };
+}
+
+const currentPeriod = (pasos: readonly Step[]) => lastPeriod(deriveLiveMatch(pasos));
+
+/** Milliseconds within which two kicks of one side are a double tap. */
+const DOUBLE_TAP_MS = 400;
+
+const isDoubleTap = (last: Step | undefined, paso: Step): boolean =>
+  last?.tipo === 'lanzamiento' &&
+  paso.tipo === 'lanzamiento' &&
+  last.lado === paso.lado &&
+  Date.parse(paso.instante) - Date.parse(last.instante) < DOUBLE_TAP_MS;
+
+/** Whether the substitution was noted by an earlier tap: the open draft is already the next one. */
+const isNoted = (draft: Draft, { sale_id: goesOff }: Entry) =>
+  goesOff !== undefined && draft.autor_id !== goesOff;
+
+/** Vibration, silence and vibration in milliseconds: longer than the tap feedback, so that nobody has to look. */
+const STORED_BUZZ = [30, 60, 60];
+
+/** Vibrates once a change is stored. Passes on whether it was. */
+async function buzzWhenStored(stored: Promise<boolean>): Promise<boolean> {
+  const isStored = await stored;
+  if (isStored && 'vibrate' in navigator) navigator.vibrate(STORED_BUZZ);
+  return isStored;
+}
+
+export type MatchActions = ReturnType<typeof matchActions>;
+
+/** What a person can do with a match. Each promise resolves to whether the device stored the change. */
+export function matchActions(controller: TouchlineController) {
+  /** Changes the notebook. The stamp has the time of the tap, as storing may have to wait. */
+  const edit = (change: (current: Notebook, stamp: Stamp) => Notebook) => {
+    const stamp = newStamp();
+    return controller.change((current) => change(current, stamp));
+  };
+  const add = (steps: (current: Notebook, stamp: Stamp) => readonly Step[]) =>
+    edit((current, stamp) => ({
+      ...current,
+      pasos: [...current.pasos, ...steps(current, stamp)],
+    }));
+  const setDraft = (next: (current: Draft | null, stamp: Stamp) => Draft | null) =>
+    edit((current, stamp) => ({ ...current, borrador: next(current.borrador, stamp) }));
+  return {
+    add: (pasos: readonly Step[]) => add(() => pasos),
+    /** Edits the line-up, on this device only. Takes a function, as a second tap may come before the re-render. */
+    choose: (next: (filas: Rows, current: Notebook) => Rows) =>
+      edit((current) => editLineUp(current, (filas) => next(filas, current))),
+    /** Edits its captain, empty for none. */
+    chooseCaptain: (jugadorId: string) =>
+      edit((current) => editLineUp(current, (filas) => filas, jugadorId)),
+    /** Adds the edited line-up to the log. With `isStart` it also starts the match, with the call-up if none was edited. */
+    publish: ({ isStart }: { readonly isStart: boolean }) =>
+      edit((current, { newId, instante }) => {
+        const alineacion = lineUpContent(current, isStart);
+        const { minutos_parte } = current.partido;
+        const start: Step = {
+          id: newId(),
+          instante,
+          tipo: 'comienzo',
+          ...(minutos_parte !== undefined && { minutos_parte }),
+        };
+        return {
+          ...current,
+          alineacion: null,
+          pasos: [
+            ...current.pasos,
+            ...(alineacion ? [{ id: newId(), instante, ...alineacion }] : []),
+            ...(isStart ? [start] : []),
+          ],
+        };
+      }),
+    startPhase: (tipo: PhaseKind) =>
+      buzzWhenStored(add((_current, { newId, instante }) => [{ id: newId(), instante, tipo }])),
+    /** Adds a kick of the shoot-out. */
+    kick: (kick: Pick<KickStep, 'lado' | 'gol' | 'autor_id'>) =>
+      buzzWhenStored(
+        add(({ pasos }, { newId, instante }) => {
+          const paso: Step = { id: newId(), instante, tipo: 'lanzamiento', ...kick };
+          return isDoubleTap(pasos.at(-1), paso) ? [] : [paso];
+        }),
+      ),
+    /** Starts an event's questions. An event without questions becomes a step at once. */
+    begin: (tipo: EventoStepKind) => {
+      if (EVENTO_STEPS[tipo].pregunta !== null) {
+        return setDraft((_current, { instante }) => ({ tipo, instante }));
+      }
+      const [evento] = kindsOfStep(tipo);
+      return buzzWhenStored(
+        add(({ pasos }, { newId, instante }) => [
+          stepOfEvento({ id: newId(), instante, mitad: currentPeriod(pasos) }, { evento }),
+        ]),
+      );
+    },
+    setAuthor: (jugadorId: string) =>
+      setDraft((current) => current && { ...current, autor_id: jugadorId }),
+    cancelDraft: () => setDraft(() => null),
+    /** Adds the answered event as a step, at the instant when its button was tapped. */
+    finishDraft: (entry: Entry) =>
+      buzzWhenStored(
+        edit((current, { newId, instante: now }) => {
+          const { borrador: draft, pasos } = current;
+          // A second tap on the same answer: the draft is already closed.
+          if (!draft || isNoted(draft, entry)) return current;
+          // In a break there are often several substitutions, so ask for the next one.
+          const isNext = EVENTOS[entry.evento].relevo && isBreak(deriveLiveMatch(pasos).fase);
+          const paso = stepOfEvento(
+            { id: newId(), instante: draft.instante, mitad: currentPeriod(pasos) },
+            entry,
+          );
+          return {
+            ...current,
+            borrador: isNext ? { tipo: draft.tipo, instante: now } : null,
+            pasos: [...pasos, paso],
+          };
+        }),
+      ),
+    undo: () => add(({ pasos }, stamp) => undoLast(pasos, stamp)),
+    redo: () => add(({ pasos }, stamp) => redoLast(pasos, stamp)),
+    answer: (doubt: Doubt, answer: DoubtAnswer) =>
+      edit((current, stamp) => answerDoubt(current, doubt, answer, stamp)),
+    /** Confirms «Guardar ficha», with the MVP and «Sin cambios» from its dialog. */
+    finish: (mvp: string | null, sinCambios: boolean) =>
+      edit((current, { newId, instante }) => {
+        const logged = deriveLiveMatch(current.pasos);
+        const isLogged = logged.mvp === mvp && logged.sin_cambios === sinCambios;
+        const paso: Step = {
+          id: newId(),
+          instante,
+          tipo: 'mvp',
+          jugador_id: mvp,
+          ...(sinCambios && { sin_cambios: true }),
+        };
+        return {
+          ...current,
+          pasos: isLogged ? current.pasos : [...current.pasos, paso],
+          cierre: {},
+        };
+      }),
+    cancelFinish: () => edit((current) => ({ ...current, cierre: null })),
+  };
+}
