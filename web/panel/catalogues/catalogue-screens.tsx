@@ -68,7 +68,7 @@ function partidosCatalogue({ field, ...nouns }: Catalogue) {
     ...texts,
     deletion: {
       ...texts.deletion,
-      loadDetail: async ({ _id, nombre }: NamedRecord) =>
+      detail: async ({ _id, nombre }: NamedRecord) =>
         usageText(nombre, await countPartidos((partido) => partido[field] === _id)),
     },
     list: { ...texts.list, orders: BY_NAME },

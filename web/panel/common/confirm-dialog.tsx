@@ -3,7 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useState } from 'react';
+import { whileCurrent } from '../../lib/while-current';
 import { SlowNote, DangerButton, type DangerButtonProps } from './buttons';
 
 export interface ConfirmDialogProps {
@@ -50,44 +52,102 @@ export function ConfirmDialog({
   );
 }
 
-/** Asks before `work` runs. The dialog stays open while it runs; then `onDone` gets the result. */
-export function useConfirm<T>(work: () => Promise<T>, onDone: (result: T) => void) {
-  const [state, setState] = useState<'closed' | 'asking' | 'busy'>('closed');
-  const confirm = async () => {
-    setState('busy');
-    const result = await work();
-    setState('closed');
-    onDone(result);
-  };
+/** A confirmation, what it runs, and what follows. */
+export interface Question<T> extends Pick<ConfirmDialogProps, 'title' | 'confirmLabel'> {
+  /** What will happen. While it is a pending promise, the question cannot be confirmed. */
+  readonly detail?: ReactNode;
+  /** The dialog stays open, and can show progress, until this ends. */
+  readonly work: (showProgress: (progress: ReactNode) => void) => Promise<T> | T;
+  readonly onDone: (result: T) => void;
+}
+
+interface OpenQuestion extends Omit<Question<unknown>, 'work' | 'onDone'> {
+  readonly run: (showProgress: (progress: ReactNode) => void, close: () => void) => Promise<void>;
+}
+
+/** The open question. Its key resets it for the next one. */
+function QuestionDialog(props: OpenQuestion & { readonly onClose: () => void }) {
+  const { title, confirmLabel, detail, run, onClose } = props;
+  const isLoadedLater = detail instanceof Promise;
+  const [loaded, setLoaded] = useState<ReactNode>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [progress, setProgress] = useState<ReactNode>();
+  useEffect(
+    () => (detail instanceof Promise ? whileCurrent(detail, setLoaded) : undefined),
+    [detail],
+  );
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      confirmLabel={confirmLabel}
+      isBusy={isBusy || (isLoadedLater && loaded === undefined)}
+      onConfirm={() => {
+        setIsBusy(true);
+        void run(setProgress, onClose);
+      }}
+      onCancel={() => {
+        if (progress === undefined) onClose();
+      }}
+    >
+      {isLoadedLater ? (
+        <Typography component="div" aria-live="polite">
+          {loaded ?? 'Comprobando a qué afecta…'}
+        </Typography>
+      ) : (
+        detail
+      )}
+      {progress}
+    </ConfirmDialog>
+  );
+}
+
+/** Opens a question. */
+export type Ask = <T>(question: Question<T>) => void;
+
+/** Asks questions, one at a time. */
+export function useQuestion() {
+  const [open, setOpen] = useState<OpenQuestion>();
   return {
-    ask: () => setState('asking'),
-    dialogProps: {
-      isOpen: state !== 'closed',
-      isBusy: state === 'busy',
-      onConfirm: () => void confirm(),
-      onCancel: () => setState('closed'),
-    },
+    ask: <T,>({ work, onDone, ...texts }: Question<T>) =>
+      setOpen({
+        ...texts,
+        run: async (showProgress, close) => {
+          const result = await work(showProgress);
+          close();
+          onDone(result);
+        },
+      }),
+    /** The open question, to be rendered anywhere on the screen. */
+    dialog: open && (
+      <QuestionDialog
+        key={open.title}
+        {...open}
+        onClose={() => setOpen((current) => (current === open ? undefined : current))}
+      />
+    ),
   };
 }
 
 interface ConfirmButtonProps<T>
   extends
     Omit<DangerButtonProps, 'onClick'>,
-    Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'children'> {
+    Pick<Question<T>, 'title' | 'confirmLabel' | 'onDone'> {
   readonly work: () => Promise<T>;
-  readonly onDone: (result: T) => void;
+  readonly children: ReactNode;
 }
 
 /** Button that runs `work` after a confirmation. */
 export function ConfirmButton<T>(props: ConfirmButtonProps<T>) {
   const { work, onDone, title, confirmLabel, children, ...button } = props;
-  const { ask, dialogProps } = useConfirm(work, onDone);
+  const { ask, dialog } = useQuestion();
   return (
     <>
-      <DangerButton {...button} onClick={ask} />
-      <ConfirmDialog {...dialogProps} title={title} confirmLabel={confirmLabel}>
-        {children}
-      </ConfirmDialog>
+      <DangerButton
+        {...button}
+        onClick={() => ask({ title, confirmLabel, detail: children, work, onDone })}
+      />
+      {dialog}
     </>
   );
 }

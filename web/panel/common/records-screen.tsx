@@ -10,76 +10,16 @@ import type { RowSelection } from './record-row';
 import { type BulkOptions, useBulkActions } from './use-bulk-actions';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAllowNext } from './leave-guard';
-import Typography from '@mui/material/Typography';
 import { useWrite } from '../../lib/api/use-write';
-import { ConfirmDialog } from './confirm-dialog';
+import { useQuestion } from './confirm-dialog';
 
 interface DeletionTexts<T> {
   readonly question: (record: T) => string;
+  /** Consequences; a promise if they have to be loaded. */
   readonly detail?: (record: T) => ReactNode;
-  /** Consequences that have to be loaded. The confirm button is disabled until then. */
-  readonly loadDetail?: (record: T) => Promise<string>;
   /** Text of a second confirmation, if there is one. */
   readonly secondQuestion?: string;
   readonly success: string;
-}
-
-interface Asked<T> {
-  readonly record: T;
-  /** Whether `secondQuestion` is being asked. */
-  readonly isSecond: boolean;
-  /** The loaded consequences; `undefined` while loading. */
-  readonly loaded?: string;
-}
-
-/** Deletes a list's records, each after a confirmation. */
-function useDeletion<T>(
-  endpoint: Endpoint<null>,
-  idOf: (record: T) => string,
-  { question, detail, loadDetail, secondQuestion, success }: DeletionTexts<T>,
-  onDone: (notice: Notice) => void,
-) {
-  const write = useWrite(endpoint);
-  const [asked, setAsked] = useState<Asked<T>>();
-  const ask = (record: T) => {
-    setAsked({ record, isSecond: false });
-    void loadDetail?.(record).then((loaded) => {
-      setAsked((current) => (current?.record === record ? { ...current, loaded } : current));
-    });
-  };
-  const confirm = async ({ record, isSecond, loaded }: Asked<T>) => {
-    if (secondQuestion !== undefined && !isSecond) {
-      setAsked({ record, isSecond: true, ...(loaded !== undefined && { loaded }) });
-      return;
-    }
-    const result = await write.send({ id: idOf(record) });
-    setAsked(undefined);
-    onDone(noticeOf(result, success));
-  };
-  const isLoading = loadDetail !== undefined && asked?.loaded === undefined;
-  return {
-    ask,
-    /** The confirmation dialog, to be rendered anywhere on the screen. */
-    dialog: asked && (
-      <ConfirmDialog
-        // The second question is a new dialog, so that the focus is on its cancel button.
-        key={String(asked.isSecond)}
-        isOpen
-        title={
-          asked.isSecond && secondQuestion !== undefined ? secondQuestion : question(asked.record)
-        }
-        confirmLabel="Borrar"
-        isBusy={write.isBusy || isLoading}
-        onConfirm={() => void confirm(asked)}
-        onCancel={() => setAsked(undefined)}
-      >
-        {detail?.(asked.record)}
-        {loadDetail && (
-          <Typography aria-live="polite">{asked.loaded ?? 'Comprobando a qué afecta…'}</Typography>
-        )}
-      </ConfirmDialog>
-    ),
-  };
 }
 
 /** Query parameter with the id of the record being edited. */
@@ -129,6 +69,11 @@ export interface RowActions {
 export interface ListedResource<T> extends ListedKind<T> {
   /** Button that opens the form: 'Nuevo equipo'. */
   readonly newLabel: string;
+  readonly idOf: (record: T) => string;
+  /** Display name of a record. */
+  readonly nameOf: (record: T) => string;
+  readonly create: Endpoint;
+  readonly update: Endpoint;
   readonly remove: Endpoint<null>;
   readonly deletion: DeletionTexts<T>;
   readonly bulk?: BulkOptions<T>;
@@ -154,11 +99,6 @@ export interface ScreenOptions<T> extends Pick<ListScreenProps<T>, 'query' | 'de
 
 interface RecordsScreenProps<T> extends ScreenOptions<T> {
   readonly resource: ListedResource<T>;
-  readonly idOf: (record: T) => string;
-  /** Display name of a record. */
-  readonly nameOf: (record: T) => string;
-  /** First parts of the forms' draft keys. */
-  readonly draftPaths: { readonly create: string; readonly update: string };
   readonly canCreate?: boolean;
   /** The open form; nothing if there is no such record. */
   readonly form: (open: OpenForm) => ReactNode;
@@ -172,9 +112,6 @@ interface RecordsScreenProps<T> extends ScreenOptions<T> {
 /** Screen of records: the list, and beside it the form of one of them (regla 65). */
 export function RecordsScreen<T>({
   resource,
-  idOf,
-  nameOf,
-  draftPaths,
   canCreate = true,
   lead,
   more,
@@ -184,6 +121,7 @@ export function RecordsScreen<T>({
   ...listProps
 }: RecordsScreenProps<T>) {
   const { query } = listProps;
+  const { idOf, create, update, remove, deletion, bulk } = resource;
   const [notice, setNotice] = useState<Notice>();
   const route = useFormRoute();
   /** Shows a result, and reloads the list if the data has changed. */
@@ -207,16 +145,36 @@ export function RecordsScreen<T>({
   const ids = query.status === 'ready' ? query.data.map(idOf) : [];
   /** Draft key of each form, and how to open it. */
   const forms = [
-    ...ids.map((id) => [`${draftPaths.update}/${id}`, () => route.openEdit(id)] as const),
-    [`${draftPaths.create}/`, route.openNew] as const,
+    ...ids.map((id) => [`${update.path}/${id}`, () => route.openEdit(id)] as const),
+    [`${create.path}/`, route.openNew] as const,
   ];
-  const deletion = useDeletion(resource.remove, idOf, resource.deletion, showResult);
-  const bulk = useBulkActions(resource, idOf, nameOf, showResult);
+  const { ask, dialog } = useQuestion();
+  const removal = useWrite(remove);
+  const askToDelete = (record: T) => {
+    const { question, detail, secondQuestion, success } = deletion;
+    const texts = { confirmLabel: 'Borrar', detail: detail?.(record) };
+    const askLast = (title: string) =>
+      ask({
+        ...texts,
+        title,
+        work: () => removal.send({ id: idOf(record) }),
+        onDone: (result) => showResult(noticeOf(result, success)),
+      });
+    if (secondQuestion === undefined) askLast(question(record));
+    else
+      ask({
+        ...texts,
+        title: question(record),
+        work: () => undefined,
+        onDone: () => askLast(secondQuestion),
+      });
+  };
+  const selection = useBulkActions(resource, ask, showResult);
   const actionsOf = (record: T): RowActions => ({
     onEdit: () => route.openEdit(idOf(record)),
-    onDelete: () => deletion.ask(record),
+    onDelete: () => askToDelete(record),
     onDone: showResult,
-    pick: bulk.pickOf(record),
+    pick: selection.pickOf(record),
   });
   return (
     <>
@@ -225,10 +183,10 @@ export function RecordsScreen<T>({
         resource={resource}
         create={canCreate ? { label: resource.newLabel, onClick: route.openNew } : undefined}
         lead={(records) => lead?.(records, showResult)}
-        {...((resource.bulk ?? more) && {
+        {...((bulk ?? more) && {
           tools: (records, shown) => (
             <>
-              {resource.bulk && records.length > 0 && bulk.bar(shown)}
+              {bulk && records.length > 0 && selection.bar(shown)}
               {more?.(records, showResult)}
             </>
           ),
@@ -266,8 +224,7 @@ export function RecordsScreen<T>({
       >
         {(shown, records) => rows(shown, actionsOf, records)}
       </ListScreen>
-      {deletion.dialog}
-      {bulk.dialog}
+      {dialog}
       {openForm}
     </>
   );

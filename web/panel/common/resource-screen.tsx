@@ -37,6 +37,8 @@ export interface Nouns {
 export const resourceTexts = ({ noun, plural, gender, inMessages = noun }: Nouns) => ({
   title: plural.charAt(0).toUpperCase() + plural.slice(1),
   noun,
+  idOf: ({ _id }: Stored) => _id,
+  nameOf: ({ nombre }: NamedRecord) => nombre,
   newLabel: `Nuev${gender} ${noun}`,
   createLabel: `Crear ${inMessages}`,
   listHeading: `${plural} cread${gender}s`,
@@ -124,12 +126,6 @@ export type ResourceOf<
   Values extends object,
 > = Resource<T, Values, Calls[`add${Name}`], Calls[`update${Name}`]>;
 
-/** A record's display name; empty if it has none. */
-function nameOf(record: object): string {
-  if ('nombre' in record) return String(record.nombre);
-  return 'titulo' in record ? `«${String(record.titulo)}»` : '';
-}
-
 interface ResourceScreenProps<T extends Stored, Values extends object> extends ScreenOptions<T> {
   readonly resource: Resource<T, Values>;
 }
@@ -144,9 +140,6 @@ export function ResourceScreen<T extends Stored, Values extends object>({
     <RecordsScreen
       {...options}
       resource={resource}
-      idOf={({ _id }) => _id}
-      nameOf={nameOf}
-      draftPaths={{ create: resource.create.path, update: resource.update.path }}
       form={({ id, ...handlers }) => {
         const records = query.status === 'ready' ? query.data : [];
         const record = records.find(({ _id }) => _id === id);
@@ -165,7 +158,7 @@ export function ResourceScreen<T extends Stored, Values extends object>({
               onAnswered={({ _id }, values) => {
                 if (!record) resource.onCreated?.(_id, values);
               }}
-              titulo={record ? `${title} ${nameOf(record)}`.trim() : title}
+              titulo={record ? `${title} ${resource.nameOf(record)}`.trim() : title}
               onMore={query.reload}
             >
               {(form) => resource.fields(form, record, query.reload, handlers.onDone)}

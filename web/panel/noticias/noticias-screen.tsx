@@ -133,6 +133,7 @@ const resourceOf = (
   sendPhotos: (photos: readonly CreatedPhoto[]) => void,
 ): ResourceOf<'Noticia', Noticia, NoticiaValues> => ({
   ...TEXTS,
+  nameOf: ({ titulo }) => `«${titulo}»`,
   created: ({ estado }) => CREATED[estado],
   updated: () => 'Noticia actualizada!',
   create: endpoints.addNoticia,

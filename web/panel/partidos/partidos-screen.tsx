@@ -45,6 +45,10 @@ const PARTIDOS: ListedResource<PartidoPreview> = {
   noun: 'partido',
   newLabel: 'Nuevo partido',
   listHeading: 'Partidos creados',
+  idOf: ({ partido_id: id }) => id,
+  nameOf: ({ nombre_equipo: rival, fecha_str: date }) => `${rival}, ${date}`,
+  create: endpoints.addPartido,
+  update: endpoints.updatePartido,
   remove: endpoints.delPartido,
   deletion: {
     question: ({ partido_id: id }) => `¿Seguro que quieres borrar este partido? (${id})`,
@@ -98,9 +102,6 @@ export function PartidosScreen() {
   return (
     <RecordsScreen
       resource={PARTIDOS}
-      idOf={({ partido_id: id }) => id}
-      nameOf={({ nombre_equipo: rival, fecha_str: date }) => `${rival}, ${date}`}
-      draftPaths={{ create: endpoints.addPartido.path, update: endpoints.updatePartido.path }}
       query={query}
       detail={temporada?.nombre}
       canCreate={temporada !== undefined}

@@ -173,7 +173,7 @@ const resourceOf = (
   ),
   deletion: {
     question: ({ _id }) => `Seguro que quieres borrar este jugador? (${_id})`,
-    loadDetail: async ({ _id, nombre_con_inicial: nombre }) =>
+    detail: async ({ _id, nombre_con_inicial: nombre }) =>
       actasText(nombre, await countPartidos((partido) => isInActa(partido, _id))),
     success: TEXTS.deletion.success,
   },

@@ -46,7 +46,7 @@ const resourceOf = (
   fields: (form) => <TextInput form={form} name="nombre" label="Nombre" isRequired />,
   deletion: {
     ...TEXTS.deletion,
-    loadDetail: async (temporada) =>
+    detail: async (temporada) =>
       [
         deletedPartidosText(temporada.nombre, await countPartidosOf(temporada._id)),
         deletionConsequences(temporada, temporadas),
