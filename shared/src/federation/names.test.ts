@@ -17,6 +17,8 @@ describe('keys of clubs', () => {
     `Sporting 'B' | SPORTING "B" | Sporting B | Sporting - B | Sporting «B» | Sporting B C.D.`,
     'U.D. Prado-Muñoz | Prado Muñoz UD | PRADO-MUNOZ',
     'C.F. 1912 | CF 1912',
+    'C.D.E. Laciana | CDE Laciana',
+    'C.F. Vega | Vega Club de Fútbol | C.D.Vega',
     'Torre C.D. B | C.D. Torre "B"',
     "C.E. L'Alcora | CE L’ALCORA | CE Lalcora",
   ])('are equal for %s', (names) => {
@@ -29,6 +31,8 @@ describe('keys of clubs', () => {
     ['C.D. Sección 3', 'C.D. Sección 2'],
     ['Escuela Vega', 'C.D. Vega'],
     ['Sporting Vega', 'Vega C.F.'],
+    ['C.D.E. Laciana', 'E. Laciana'],
+    ['Cadete', 'Ete'],
   ])('differ for %s and %s', (one, other) => {
     expect(clubKey(one)).not.toBe(clubKey(other));
   });

@@ -24,8 +24,11 @@ const wordsOf = memoize((name): readonly string[] => {
   const words = folded
     .replace(/\b(?:[a-z]\.[ ]?){2,}|\b[a-z](?:\.[a-z]\b)+\.?/g, (dotted) => {
       const joined = dotted.replace(/[. ]/g, '');
-      // "C.D. B." is the second team of a club, not a club with three initials.
-      const form = [3, 2].map((length) => joined.slice(0, length)).find((one) => INITIALS.has(one));
+      // "C.D. B." is the second team of a club, "C.D.E." a club with three initials.
+      const lengths = dotted.trim().includes(' ') ? [3, 2] : [];
+      const form = lengths
+        .map((length) => joined.slice(0, length))
+        .find((one) => INITIALS.has(one));
       return form === undefined ? `${joined} ` : `${form} ${joined.slice(form.length)} `;
     })
     .replace(/(?<=[a-z])['’´`](?=[a-z]{2})/g, '')
@@ -44,14 +47,17 @@ export const hasOwnName = (name: string): boolean =>
   wordsOf(name).some((word) => !INITIALS.has(word) && /\p{L}{2}|\d{3}/u.test(word));
 
 /**
- * Key of a club: equal for all ways to write its name. Ignores case, accents, punctuation and the legal form. "Atlético"
- * and "B" belong to the name.
+ * Words of a club's name: equal for all ways to write it. Ignores case, accents, punctuation and the legal form, unless
+ * the name is nothing else. "Atlético" and "B" belong to the name.
  */
-export function clubKey(name: string): string {
+export function clubWords(name: string): readonly string[] {
   const words = wordsOf(name);
   const own = words.filter((word) => !INITIALS.has(word));
-  return (own.length > 0 ? own : words).join('');
+  return own.length > 0 ? own : words;
 }
+
+/** Key of a club, whose spaces do not matter either. */
+export const clubKey = (name: string): string => clubWords(name).join('');
 
 /** A name without the words in brackets behind it: "C.D. Vega (Los Verdes)". They may also tell another team of the club. */
 export const withoutNickname = (name: string): string => name.replace(/\s*\([^()]{3,}\)$/, '');

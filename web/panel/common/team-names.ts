@@ -1,3 +1,5 @@
+import { clubForm, clubWords } from '@club/shared';
+
 /** Text folded for comparison: without case, accents, ordinal signs and punctuation. */
 export const foldText = (text: string): string =>
   text
@@ -7,27 +9,6 @@ export const foldText = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/**
- * Club forms, in full and abbreviated. Longer ones come first, because «real club deportivo» contains «club deportivo».
- */
-const FORMS: readonly (readonly [string, string])[] = [
-  ['real club deportivo', 'rcd'],
-  ['club deportivo', 'cd'],
-  ['club de futbol', 'cf'],
-  ['club futbol', 'cf'],
-  ['futbol club', 'fc'],
-  ['union deportiva', 'ud'],
-  ['agrupacion deportiva', 'ad'],
-  ['asociacion deportiva', 'ad'],
-  ['sociedad deportiva', 'sd'],
-  ...['rcd', 'cd', 'cf', 'fc', 'ud', 'ad', 'sd'].flatMap((form): [string, string][] => [
-    [form, form],
-    [form.split('').join(' '), form],
-  ]),
-];
-const FORM = new RegExp(` (${FORMS.map(([written]) => written).join('|')})(?= )`, 'g');
-const SHORT: ReadonlyMap<string, string> = new Map(FORMS);
-
 /** A team's name, split for comparison. */
 interface TeamName {
   /** The name without its club form: «laciana» for both «C.D. LACIANA» and «Laciana CD». */
@@ -36,25 +17,12 @@ interface TeamName {
   readonly form: string;
 }
 
-/** Joins dotted initials: «C.D.E.» becomes «CDE», in which no shorter club form is found. */
-const joinInitials = (text: string) =>
-  text.replace(/(?<!\p{L})(?:\p{L}\.){2,}/gu, (initials) => `${initials.replaceAll('.', '')} `);
-
 export function readTeamName(nombre: string): TeamName {
-  const folded = foldText(joinInitials(nombre)).replace(
-    /(?<=^| )(?:at|atl|atco)(?= |$)/g,
-    'atletico',
-  );
-  const forms: string[] = [];
-  const key = ` ${folded} `
-    .replace(FORM, (_found, written: string) => {
-      forms.push(SHORT.get(written) ?? written);
-      return '';
-    })
-    .trim()
-    // «Encina At.» means «Atlético Encina».
-    .replace(/^(.+) atletico$/, 'atletico $1');
-  return key === '' ? { key: folded, form: '' } : { key, form: forms.join(' ') };
+  const words = clubWords(nombre);
+  // «Encina At.» means «Atlético Encina».
+  const isReversed = words.length > 1 && words.at(-1) === 'atletico';
+  const inOrder = isReversed ? ['atletico', ...words.slice(0, -1)] : words;
+  return { key: inOrder.join(' '), form: clubForm(nombre) };
 }
 
 /** Whether two names can mean the same team: equal except for case, accents, punctuation and club form. */
