@@ -8,7 +8,7 @@ import { useNow } from '../../lib/use-now';
 import { usePanel } from '../app/panel-context';
 import { ApiContent } from '../common/api-content';
 import { useQuestion } from '../common/confirm-dialog';
-import { LoadingList, RuledList } from '../common/rows';
+import { RuledList } from '../common/rows';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { type Action, AccountRow } from './account-row';
 import { type AccountLink, InviteForm, LinkBox } from './invite-form';
@@ -66,7 +66,7 @@ export function AccountsScreen() {
       {link && <LinkBox key={link.enlace} {...link} />}
       <section>
         <SectionHeading>Quién puede entrar</SectionHeading>
-        <ApiContent query={query} loading={<LoadingList />}>
+        <ApiContent query={query}>
           {(cuentas) => (
             <RuledList>
               {cuentas.map((cuenta) => (

@@ -10,7 +10,7 @@ import { Page } from '../../components/page';
 import { useWrite } from '../../lib/api/use-write';
 import { ApiContent } from '../common/api-content';
 import { useQuestion } from '../common/confirm-dialog';
-import { RuledList, LoadingList } from '../common/rows';
+import { RuledList } from '../common/rows';
 import { FailuresAlert, type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { TickBox } from '../common/tick-box';
 import { isDeleted, ChangeList, OperationCard } from './operation-card';
@@ -70,7 +70,7 @@ export function HistoryScreen() {
   return (
     <Page title="Historial y papelera">
       <NoticeBanner notice={notice} />
-      <ApiContent query={history.query} loading={<LoadingList />}>
+      <ApiContent query={history.query}>
         {(operations) => {
           const shown = isTrashOnly ? operations.filter(isDeleted) : operations;
           return (
