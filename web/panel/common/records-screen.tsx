@@ -99,7 +99,6 @@ export interface ScreenOptions<T> extends Pick<ListScreenProps<T>, 'query' | 'de
 
 interface RecordsScreenProps<T> extends ScreenOptions<T> {
   readonly resource: ListedResource<T>;
-  readonly canCreate?: boolean;
   /** The open form; nothing if there is no such record. */
   readonly form: (open: OpenForm) => ReactNode;
   readonly rows: (
@@ -112,7 +111,6 @@ interface RecordsScreenProps<T> extends ScreenOptions<T> {
 /** Screen of records: the list, and beside it the form of one of them (regla 65). */
 export function RecordsScreen<T>({
   resource,
-  canCreate = true,
   lead,
   more,
   progress,
@@ -181,7 +179,7 @@ export function RecordsScreen<T>({
       <ListScreen<T>
         {...listProps}
         resource={resource}
-        create={canCreate ? { label: resource.newLabel, onClick: route.openNew } : undefined}
+        create={{ label: resource.newLabel, onClick: route.openNew }}
         lead={(records) => lead?.(records, showResult)}
         {...((bulk ?? more) && {
           tools: (records, shown) => (

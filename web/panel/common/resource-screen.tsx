@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointInput, endpoints, type Partido } from '@clu
 import { Fragment, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { callApi } from '../../lib/api/call-api';
-import { RecordDialog } from './form-dialog';
+import { FormPane, PaneForm } from './form-dialog';
 import type { Notice } from './notice-banner';
 import {
   type ListedResource,
@@ -146,23 +146,24 @@ export function ResourceScreen<T extends Stored, Values extends object>({
         const title = record ? `Editar ${resource.noun}` : resource.createLabel;
         return (
           (id === null || record) && (
-            <RecordDialog
-              key={id}
-              {...handlers}
-              title={title}
-              endpoint={record ? resource.update : resource.create}
-              id={record?._id}
-              initial={record ? resource.valuesOf(record) : resource.initial}
-              bodyOf={(values) => resource.bodyOf(values, record)}
-              success={record ? resource.updated : resource.created}
-              onAnswered={({ _id }, values) => {
-                if (!record) resource.onCreated?.(_id, values);
-              }}
-              titulo={record ? `${title} ${resource.nameOf(record)}`.trim() : title}
-              onMore={query.reload}
-            >
-              {(form) => resource.fields(form, record, query.reload, handlers.onDone)}
-            </RecordDialog>
+            <FormPane key={id} title={title} onClose={handlers.onClose}>
+              <PaneForm
+                {...handlers}
+                title={title}
+                endpoint={record ? resource.update : resource.create}
+                id={record?._id}
+                initial={record ? resource.valuesOf(record) : resource.initial}
+                bodyOf={(values) => resource.bodyOf(values, record)}
+                success={record ? resource.updated : resource.created}
+                onAnswered={({ _id }, values) => {
+                  if (!record) resource.onCreated?.(_id, values);
+                }}
+                titulo={record ? `${title} ${resource.nameOf(record)}`.trim() : title}
+                onMore={query.reload}
+              >
+                {(form) => resource.fields(form, record, query.reload, handlers.onDone)}
+              </PaneForm>
+            </FormPane>
           )
         );
       }}

@@ -104,7 +104,6 @@ export function PartidosScreen() {
       resource={PARTIDOS}
       query={query}
       detail={temporada?.nombre}
-      canCreate={temporada !== undefined}
       lead={(previews, onDone) =>
         catalogues.status === 'ready' && (
           <PasteSection
