@@ -167,3 +167,13 @@ export function newNames(pasted: readonly PastedPartido[]): readonly NewName[] {
   const keys = added.map(({ kind, nombre }) => nameKey(kind, nombre));
   return added.filter((_one, index) => keys.indexOf(keys[index] ?? '') === index);
 }
+
+/** The competition with most of the season's matches. */
+export function findLeague(
+  competiciones: readonly NamedRecord[],
+  partidos: readonly Pick<PartidoPreview, 'nombre_competicion'>[],
+): NamedRecord | undefined {
+  const countOf = (competicion: string) =>
+    partidos.filter(({ nombre_competicion: nombre }) => nombre === competicion).length;
+  return competiciones.toSorted((a, b) => countOf(b.nombre) - countOf(a.nombre))[0];
+}

@@ -9,7 +9,6 @@ import {
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { lazy } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
@@ -26,6 +25,7 @@ import {
 } from '../common/resource-screen';
 import { LINE } from '../common/rows';
 import type { BulkAction } from '../common/use-bulk-actions';
+import { PasteJugadores } from '../paste/paste-records';
 import { PasteSection } from '../paste/paste-section';
 import { type CreatedPhoto, useCreatedPhotos } from '../photos/photo-field';
 import { AnonymiseButton } from './linked-noticias';
@@ -55,10 +55,6 @@ export function bulkActasText(count: number | undefined): string {
   const where = countText(count, 'ficha, que conservará', 'fichas, que conservarán');
   return `Están en ${where} sus nombres. Para que dejen de verse basta con desactivarlos.`;
 }
-
-const PasteJugadores = lazy(async () => ({
-  default: (await import('../paste/paste-records')).PasteJugadores,
-}));
 
 const byDorsal = (a: Jugador, b: Jugador) =>
   a.dorsal - b.dorsal || compareNames(a.nombre_con_inicial, b.nombre_con_inicial);
