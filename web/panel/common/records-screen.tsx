@@ -93,12 +93,12 @@ export interface ScreenOptions<T> extends Pick<ListScreenProps<T>, 'query' | 'de
   readonly lead?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
   /** Further ways to create records, above the list; on phones behind a button. */
   readonly more?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
-  /** Progress shown below the notice. */
-  readonly progress?: ReactNode;
 }
 
 interface RecordsScreenProps<T> extends ScreenOptions<T> {
   readonly resource: ListedResource<T>;
+  /** Progress shown below the notice. */
+  readonly progress?: ReactNode;
   /** The open form; nothing if there is no such record. */
   readonly form: (open: OpenForm) => ReactNode;
   readonly rows: (

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { callApi } from '../../lib/api/call-api';
 import { FormPane, PaneForm } from './form-dialog';
+import { type CreatedPhoto, useCreatedPhotos } from '../photos/photo-field';
 import type { Notice } from './notice-banner';
 import {
   type ListedResource,
@@ -110,8 +111,8 @@ interface Resource<
     reload: () => void,
     done: (notice: Notice) => void,
   ) => ReactNode;
-  /** Called with the id of a record that was just created. */
-  readonly onCreated?: (id: string, values: Values) => void;
+  /** Photos chosen for a new record, uploaded once it has an id. */
+  readonly newPhotos?: (values: Values) => readonly Omit<CreatedPhoto, 'id'>[];
   readonly row: (record: T, actions: RowActions, records: readonly T[]) => ReactNode;
 }
 
@@ -136,10 +137,12 @@ export function ResourceScreen<T extends Stored, Values extends object>({
   ...options
 }: ResourceScreenProps<T, Values>) {
   const { query } = options;
+  const photos = useCreatedPhotos(query.reload);
   return (
     <RecordsScreen
       {...options}
       resource={resource}
+      progress={photos.list}
       form={({ id, ...handlers }) => {
         const records = query.status === 'ready' ? query.data : [];
         const record = records.find(({ _id }) => _id === id);
@@ -156,7 +159,10 @@ export function ResourceScreen<T extends Stored, Values extends object>({
                 bodyOf={(values) => resource.bodyOf(values, record)}
                 success={record ? resource.updated : resource.created}
                 onAnswered={({ _id }, values) => {
-                  if (!record) resource.onCreated?.(_id, values);
+                  if (record) return;
+                  photos.add(
+                    resource.newPhotos?.(values).map((one) => ({ ...one, id: _id })) ?? [],
+                  );
                 }}
                 titulo={record ? `${title} ${resource.nameOf(record)}`.trim() : title}
                 onMore={query.reload}

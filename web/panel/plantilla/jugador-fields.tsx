@@ -66,11 +66,11 @@ const PHOTOS = [
   ['banner', 'jugador-banner'],
 ] as const;
 
-/** Photos that were chosen for a player who has just been created. */
-export const newPhotos = (id: string, values: JugadorValues): readonly CreatedPhoto[] =>
+/** Photos that were chosen for a new player. */
+export const newPhotos = (values: JugadorValues): readonly Omit<CreatedPhoto, 'id'>[] =>
   PHOTOS.flatMap(([name, tipo]) => {
     const picture = values[name];
-    return picture ? [{ tipo, id, nombre: values.nombre.trim(), foto: picture }] : [];
+    return picture ? [{ tipo, nombre: values.nombre.trim(), foto: picture }] : [];
   });
 
 interface PhotoFieldsProps {

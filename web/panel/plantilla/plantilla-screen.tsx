@@ -27,7 +27,6 @@ import { LINE } from '../common/rows';
 import type { BulkAction } from '../common/use-bulk-actions';
 import { PasteJugadores } from '../paste/paste-records';
 import { PasteSection } from '../paste/paste-section';
-import { type CreatedPhoto, useCreatedPhotos } from '../photos/photo-field';
 import { AnonymiseButton } from './linked-noticias';
 import { EstadisticasFields, JugadorFields, PhotoFields, newPhotos } from './jugador-fields';
 import { bodyOf, type JugadorValues, NEW_JUGADOR, valuesOf } from './jugador-values';
@@ -142,7 +141,6 @@ const TEXTS = resourceTexts({ noun: 'jugador', plural: 'jugadores', gender: 'o' 
 
 const resourceOf = (
   temporada: Temporada | null,
-  sendPhotos: (photos: readonly CreatedPhoto[]) => void,
 ): ResourceOf<'Jugador', Jugador, JugadorValues> => ({
   ...TEXTS,
   title: 'Plantilla',
@@ -154,7 +152,7 @@ const resourceOf = (
   initial: NEW_JUGADOR,
   valuesOf,
   bodyOf,
-  onCreated: (id, values) => sendPhotos(newPhotos(id, values)),
+  newPhotos,
   fields: (form, jugador, reload, done) => (
     <>
       <JugadorFields form={form} />
@@ -212,12 +210,10 @@ const resourceOf = (
 export function PlantillaScreen() {
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const jugadores = useApi(endpoints.fetchJugadores);
-  const photos = useCreatedPhotos(jugadores.reload);
   return (
     <ResourceScreen
-      resource={resourceOf(temporada.status === 'ready' ? temporada.data : null, photos.add)}
+      resource={resourceOf(temporada.status === 'ready' ? temporada.data : null)}
       query={jugadores}
-      progress={photos.list}
       more={(records, onDone) => (
         <PasteSection label="Pegar jugadores de una hoja de cálculo">
           <PasteJugadores jugadores={records} onDone={onDone} />
