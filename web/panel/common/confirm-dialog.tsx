@@ -61,13 +61,12 @@ export interface Question<T> extends Pick<ConfirmDialogProps, 'title' | 'confirm
   readonly onDone: (result: T) => void;
 }
 
-interface OpenQuestion extends Omit<Question<unknown>, 'work' | 'onDone'> {
-  readonly run: (showProgress: (progress: ReactNode) => void, close: () => void) => Promise<void>;
+interface QuestionDialogProps<T> extends Question<T> {
+  readonly onClose: () => void;
 }
 
-/** The open question. Its key resets it for the next one. */
-function QuestionDialog(props: OpenQuestion & { readonly onClose: () => void }) {
-  const { title, confirmLabel, detail, run, onClose } = props;
+function QuestionDialog<T>(props: QuestionDialogProps<T>) {
+  const { title, confirmLabel, detail, work, onDone, onClose } = props;
   const isLoadedLater = detail instanceof Promise;
   const [loaded, setLoaded] = useState<ReactNode>();
   const [isBusy, setIsBusy] = useState(false);
@@ -76,16 +75,19 @@ function QuestionDialog(props: OpenQuestion & { readonly onClose: () => void }) 
     () => (detail instanceof Promise ? whileCurrent(detail, setLoaded) : undefined),
     [detail],
   );
+  const confirm = async () => {
+    setIsBusy(true);
+    const result = await work(setProgress);
+    onClose();
+    onDone(result);
+  };
   return (
     <ConfirmDialog
       isOpen
       title={title}
       confirmLabel={confirmLabel}
       isBusy={isBusy || (isLoadedLater && loaded === undefined)}
-      onConfirm={() => {
-        setIsBusy(true);
-        void run(setProgress, onClose);
-      }}
+      onConfirm={() => void confirm()}
       onCancel={() => {
         if (progress === undefined) onClose();
       }}
@@ -105,28 +107,16 @@ function QuestionDialog(props: OpenQuestion & { readonly onClose: () => void }) 
 /** Opens a question. */
 export type Ask = <T>(question: Question<T>) => void;
 
-/** Asks questions, one at a time. */
-export function useQuestion() {
-  const [open, setOpen] = useState<OpenQuestion>();
-  return {
-    ask: <T,>({ work, onDone, ...texts }: Question<T>) =>
-      setOpen({
-        ...texts,
-        run: async (showProgress, close) => {
-          const result = await work(showProgress);
-          close();
-          onDone(result);
-        },
-      }),
-    /** The open question, to be rendered anywhere on the screen. */
-    dialog: open && (
-      <QuestionDialog
-        key={open.title}
-        {...open}
-        onClose={() => setOpen((current) => (current === open ? undefined : current))}
-      />
-    ),
+/** Asks questions, one at a time. The open dialog is to be rendered anywhere on the screen. */
+export function useQuestion(): { readonly ask: Ask; readonly dialog: ReactNode } {
+  const [dialog, setDialog] = useState<ReactNode>();
+  const ask: Ask = (question) => {
+    const close = () => setDialog((current) => (current === asked ? undefined : current));
+    // The key resets the dialog for a second question, and so its focus.
+    const asked = <QuestionDialog key={question.title} {...question} onClose={close} />;
+    setDialog(asked);
   };
+  return { ask, dialog };
 }
 
 interface ConfirmButtonProps<T>
