@@ -1,11 +1,8 @@
-import { clubForm, clubWords } from '@club/shared';
+import { clubForm, clubWords, fold } from '@club/shared';
 
 /** Text folded for comparison: without case, accents, ordinal signs and punctuation. */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

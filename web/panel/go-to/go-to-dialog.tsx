@@ -1,6 +1,7 @@
 import {
   endpoints,
   comparePartidos,
+  fold,
   type JugadorPreview,
   type Noticia,
   type PartidoPreview,
@@ -16,7 +17,7 @@ import type { AdminLink } from '../shell/admin-nav';
 import { countText } from '../../lib/number-text';
 import { LINE } from '../common/rows';
 import { adminPaths } from '../app/admin-paths';
-import { matchesSearch, plain } from '../common/use-list-controls';
+import { matchesSearch } from '../common/use-list-controls';
 
 /** A place in the panel to go to. */
 interface Destination {
@@ -68,7 +69,7 @@ export function recordDestinations({ partidos, jugadores, noticias }: RecordTabl
 
 /** 0 if the name starts with the search, 1 if another of its words does, 2 if the search is found elsewhere. */
 function rank({ name }: Destination, search: string): number {
-  const [found, wanted] = [plain(name), plain(search).trim()];
+  const [found, wanted] = [fold(name), fold(search).trim()];
   if (found.startsWith(wanted)) return 0;
   return found.split(/\s+/).some((word) => word.startsWith(wanted)) ? 1 : 2;
 }

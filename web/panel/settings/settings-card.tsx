@@ -164,7 +164,7 @@ export const createList = <Row extends object>(options: ListOptions<Row>) => {
                 '& + &': { borderTop: '1px solid', borderTopColor: 'divider', pt: 2 },
               }}
             >
-              <FormFields gap={1.5}>
+              <FormFields>
                 {fields(
                   {
                     values: row,
