@@ -13,7 +13,7 @@ import {
 } from './records-screen';
 import { RecordRow, type RecordRowProps } from './record-row';
 import { RuledList } from './rows';
-import type { ResourceForm } from './use-resource-form';
+import { recordValues, type ResourceForm } from './use-resource-form';
 
 interface Stored {
   readonly _id: string;
@@ -98,7 +98,8 @@ interface Resource<
   readonly update: Update;
   /** Initial values of the creation form (regla 13). */
   readonly initial: Values;
-  readonly valuesOf: (record: T) => Values;
+  /** The form's values of a record, if not its fields. */
+  readonly valuesOf?: (record: T) => Values;
   /** Request body for a new record, or for a change of `record`. */
   readonly bodyOf: (
     values: Values,
@@ -137,6 +138,7 @@ export function ResourceScreen<T extends Stored, Values extends object>({
   ...options
 }: ResourceScreenProps<T, Values>) {
   const { query } = options;
+  const { initial, valuesOf = (record: T) => recordValues(initial, record) } = resource;
   const photos = useCreatedPhotos(query.reload);
   return (
     <RecordsScreen
@@ -155,7 +157,7 @@ export function ResourceScreen<T extends Stored, Values extends object>({
                 title={title}
                 endpoint={record ? resource.update : resource.create}
                 id={record?._id}
-                initial={record ? resource.valuesOf(record) : resource.initial}
+                initial={record ? valuesOf(record) : initial}
                 bodyOf={(values) => resource.bodyOf(values, record)}
                 success={record ? resource.updated : resource.created}
                 onAnswered={({ _id }, values) => {

@@ -9,6 +9,15 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** A typed number. NaN, which validation reports, for an empty text. */
 export const toNumber = (text: string) => (text.trim() === '' ? NaN : Number(text));
 
+/** A record in a form that starts with `initial`. Texts of the form are the record's numbers and texts, or empty. */
+export const recordValues = <Values extends object>(initial: Values, record: object): Values =>
+  Object.fromEntries(
+    Object.entries(initial).map(([name, value]: [string, unknown]) => {
+      const stored = Reflect.get(record, name) as string | number | undefined;
+      return [name, typeof value === 'string' ? String(stored ?? '') : (stored ?? value)];
+    }),
+  ) as Values;
+
 /** An error phrase as a sentence: 'no puede estar vacío' → 'No puede estar vacío.' */
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 

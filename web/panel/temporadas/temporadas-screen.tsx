@@ -41,7 +41,6 @@ const resourceOf = (
   update: endpoints.updateTemporada,
   remove: endpoints.delTemporada,
   initial: { nombre: '' },
-  valuesOf: ({ nombre }) => ({ nombre }),
   bodyOf: ({ nombre }) => ({ nombre }),
   fields: (form) => <TextInput form={form} name="nombre" label="Nombre" isRequired />,
   deletion: {
