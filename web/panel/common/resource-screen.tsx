@@ -1,4 +1,10 @@
-import { type Endpoint, type EndpointInput, endpoints, type Partido } from '@club/shared';
+import {
+  capitalise,
+  type Endpoint,
+  type EndpointInput,
+  endpoints,
+  type Partido,
+} from '@club/shared';
 import { Fragment, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { callApi } from '../../lib/api/call-api';
@@ -36,7 +42,7 @@ export interface Nouns {
 
 /** Texts of a resource whose records have a name. */
 export const resourceTexts = ({ noun, plural, gender, inMessages = noun }: Nouns) => ({
-  title: plural.charAt(0).toUpperCase() + plural.slice(1),
+  title: capitalise(plural),
   noun,
   idOf: ({ _id }: Stored) => _id,
   nameOf: ({ nombre }: NamedRecord) => nombre,

@@ -1,4 +1,10 @@
-import { type Endpoint, type EndpointInput, sayIssue, type EndpointResponse } from '@club/shared';
+import {
+  capitalise,
+  type Endpoint,
+  type EndpointInput,
+  sayIssue,
+  type EndpointResponse,
+} from '@club/shared';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../lib/api/use-write';
 import { type Draft, useDraft } from '../../lib/drafts/use-draft';
@@ -18,9 +24,6 @@ export const recordValues = <Values extends object>(initial: Values, record: obj
     }),
   ) as Values;
 
-/** An error phrase as a sentence: 'no puede estar vacío' → 'No puede estar vacío.' */
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-
 /**
  * Validation errors of a body, each under its field's name and under its whole path; empty if valid. Uses the server's
  * own schema, so form and API agree (regla 65).
@@ -32,7 +35,7 @@ export function fieldErrors<E extends Endpoint>(endpoint: E, body: EndpointInput
   for (const { path, message } of parsed.error.issues) {
     const field = String(path.at(-1));
     for (const name of new Set([field, path.join('.')])) {
-      if (!errors.has(name)) errors.set(name, sentence(message));
+      if (!errors.has(name)) errors.set(name, `${capitalise(message)}.`);
     }
   }
   return Object.fromEntries(errors);

@@ -2,6 +2,7 @@ import {
   endpoints,
   comparePartidos,
   fold,
+  joinParts,
   type JugadorPreview,
   type Noticia,
   type PartidoPreview,
@@ -55,9 +56,7 @@ export function recordDestinations({ partidos, jugadores, noticias }: RecordTabl
     ...jugadores.map(({ jugador_id: id, nombre, apellido1, alias, dorsal, activo }) => ({
       to: adminPaths.editarJugador(id),
       name: `${nombre} ${apellido1}`.trim(),
-      detail: ['Jugador', String(dorsal), alias, activo ? '' : 'inactivo']
-        .filter((part) => part !== '')
-        .join(' · '),
+      detail: joinParts(' · ', 'Jugador', String(dorsal), alias, activo ? '' : 'inactivo'),
     })),
     ...noticias.map(({ _id: id, titulo, fecha_str: date }) => ({
       to: adminPaths.editarNoticia(id),

@@ -10,6 +10,7 @@ import {
   MAX_NOTICIA_PHOTOS,
 } from '@club/shared';
 import { credentialHeaders } from '../../lib/api/credential';
+import { whileCurrent } from '../../lib/while-current';
 import { removePhoto, PhotoGroup } from '../photos/photo-field';
 import { IDLE, type PhotoStatus, PhotoStatusLine, uploadToFreeSlot } from '../photos/photo-upload';
 import { PHOTO_SHAPES, type PreparedPhoto, preparePhoto } from '../photos/prepare-photo';
@@ -68,13 +69,10 @@ function Thumbnail({ src, alt, isPrivate }: ThumbnailProps) {
   const [fetched, setFetched] = useState<string>();
   useEffect(() => {
     if (!isPrivate || src === undefined) return;
-    let isCurrent = true;
     const answer = fetchPrivate(src);
-    void answer.then((url) => {
-      if (isCurrent) setFetched(url);
-    });
+    const stop = whileCurrent(answer, setFetched);
     return () => {
-      isCurrent = false;
+      stop();
       void answer.then((url) => {
         if (url !== undefined) URL.revokeObjectURL(url);
       });
