@@ -11,9 +11,9 @@ import {
 } from '@club/shared';
 import { credentialHeaders } from '../../lib/api/credential';
 import { whileCurrent } from '../../lib/while-current';
-import { removePhoto, PhotoGroup } from '../photos/photo-field';
+import { prepareAll, removePhoto, PhotoGroup } from '../photos/photo-field';
 import { IDLE, type PhotoStatus, PhotoStatusLine, uploadToFreeSlot } from '../photos/photo-upload';
-import { PHOTO_SHAPES, type PreparedPhoto, preparePhoto } from '../photos/prepare-photo';
+import type { PreparedPhoto } from '../photos/prepare-photo';
 import { type DescribedPhoto, withArrivals } from './noticia-values';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -168,18 +168,6 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, ...member);
 }
 
-/** The photos from those files that can be used, and why the first of the others cannot. */
-async function prepareAll(files: readonly File[]) {
-  const added: PreparedPhoto[] = [];
-  let problem: string | undefined;
-  for (const file of files) {
-    const prepared = await preparePhoto(file, PHOTO_SHAPES.noticia);
-    if (prepared.ok) added.push(prepared.foto);
-    else problem ??= prepared.msg;
-  }
-  return { added, problem };
-}
-
 interface NewPhotosFieldProps {
   readonly fotos: readonly PreparedPhoto[];
   readonly onChange: (fotos: readonly PreparedPhoto[]) => void;
@@ -189,10 +177,8 @@ interface NewPhotosFieldProps {
 export function NewPhotosField({ fotos, onChange }: NewPhotosFieldProps) {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const pick = async (files: readonly File[]) => {
-    setStatus({ kind: 'preparing' });
-    const { added, problem } = await prepareAll(files);
-    setStatus(problem === undefined ? IDLE : { kind: 'unusable', msg: problem });
-    onChange([...fotos, ...added]);
+    const { photos } = await prepareAll(files, 'noticia', setStatus);
+    onChange([...fotos, ...photos]);
   };
   return (
     <PhotosList
@@ -267,9 +253,8 @@ export function StoredPhotosField({
   };
 
   const pick = async (files: readonly File[]) => {
-    setStatus({ kind: 'preparing' });
-    const { added, problem } = await prepareAll(files);
-    const isSent = await send(added.map((foto) => ({ foto, key: crypto.randomUUID() })));
+    const { photos, problem } = await prepareAll(files, 'noticia', setStatus);
+    const isSent = await send(photos.map((foto) => ({ foto, key: crypto.randomUUID() })));
     if (isSent && problem !== undefined) setStatus({ kind: 'unusable', msg: problem });
   };
 

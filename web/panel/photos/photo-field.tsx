@@ -124,12 +124,25 @@ function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoField
   );
 }
 
-/** Prepares a chosen file, with its status for the screen; resolves to `undefined` if it cannot be used. */
-async function prepare(file: File, tipo: ImageKind, setStatus: (status: PhotoStatus) => void) {
+/**
+ * Prepares chosen files, with the status for the screen. Returns the photos that can be used, and why the first of the
+ * other files cannot.
+ */
+export async function prepareAll(
+  files: readonly File[],
+  tipo: ImageKind,
+  setStatus: (status: PhotoStatus) => void,
+) {
   setStatus({ kind: 'preparing' });
-  const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);
-  setStatus(prepared.ok ? IDLE : { kind: 'unusable', msg: prepared.msg });
-  return prepared.ok ? prepared.foto : undefined;
+  const photos: PreparedPhoto[] = [];
+  let problem: string | undefined;
+  for (const file of files) {
+    const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);
+    if (prepared.ok) photos.push(prepared.foto);
+    else problem ??= prepared.msg;
+  }
+  setStatus(problem === undefined ? IDLE : { kind: 'unusable', msg: problem });
+  return { photos, problem };
 }
 
 interface NewPhotoFieldProps {
@@ -146,8 +159,8 @@ export function NewPhotoField({ tipo, foto: picture, onChange }: NewPhotoFieldPr
     onChange(next);
   };
   const pick = async (file: File) => {
-    const prepared = await prepare(file, tipo, setStatus);
-    if (prepared) replace(prepared);
+    const { photos } = await prepareAll([file], tipo, setStatus);
+    if (photos[0]) replace(photos[0]);
   };
   return (
     <PhotoField
@@ -194,8 +207,8 @@ export function StoredPhotoField({ tipo, recordId, isStored, onChange }: StoredP
     onChange();
   });
   const pick = async (file: File) => {
-    const prepared = await prepare(file, tipo, upload.setStatus);
-    if (prepared) await upload.send({ tipo, id: recordId, foto: prepared });
+    const { photos } = await prepareAll([file], tipo, upload.setStatus);
+    if (photos[0]) await upload.send({ tipo, id: recordId, foto: photos[0] });
   };
   const remove = async () => {
     const { isGone, status } = await removePhoto(tipo, recordId);
