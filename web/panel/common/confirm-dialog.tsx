@@ -53,7 +53,7 @@ export function ConfirmDialog({
 }
 
 /** A confirmation, what it runs, and what follows. */
-export interface Question<T> extends Pick<ConfirmDialogProps, 'title' | 'confirmLabel'> {
+interface Question<T> extends Pick<ConfirmDialogProps, 'title' | 'confirmLabel'> {
   /** What will happen. While it is a pending promise, the question cannot be confirmed. */
   readonly detail?: ReactNode;
   /** The dialog stays open, and can show progress, until this ends. */

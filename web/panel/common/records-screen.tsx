@@ -7,7 +7,7 @@ import { draftTime } from './draft-banner';
 import { type ListedKind, ListScreen, type ListScreenProps } from './list-screen';
 import { type Notice, NoticeBanner, noticeOf } from './notice-banner';
 import type { RowSelection } from './record-row';
-import { type BulkOptions, useBulkActions } from './use-bulk-actions';
+import { type BulkResource, useBulkActions } from './use-bulk-actions';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAllowNext } from './leave-guard';
 import { useWrite } from '../../lib/api/use-write';
@@ -66,17 +66,12 @@ export interface RowActions {
 }
 
 /** A kind of record that the panel lists and deletes, with its texts. */
-export interface ListedResource<T> extends ListedKind<T> {
+export interface ListedResource<T> extends ListedKind<T>, BulkResource<T> {
   /** Button that opens the form: 'Nuevo equipo'. */
   readonly newLabel: string;
-  readonly idOf: (record: T) => string;
-  /** Display name of a record. */
-  readonly nameOf: (record: T) => string;
   readonly create: Endpoint;
   readonly update: Endpoint;
-  readonly remove: Endpoint<null>;
   readonly deletion: DeletionTexts<T>;
-  readonly bulk?: BulkOptions<T>;
 }
 
 interface OpenForm {

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import type { Endpoint } from '@club/shared';
 import { useState } from 'react';
 import { type ApiResult, callApi } from '../../lib/api/call-api';
 import type { Ask } from './confirm-dialog';
 import type { Notice } from './notice-banner';
 import type { RowSelection } from './record-row';
-import type { ListedResource } from './records-screen';
 import { countText } from '../../lib/number-text';
 import { LINE } from './rows';
 import { BulletList } from './text-link';
@@ -27,12 +27,21 @@ export interface BulkAction<T> {
 }
 
 /** Bulk actions of a kind of record. Deletion is always one of them. */
-export interface BulkOptions<T> {
+interface BulkOptions<T> {
   readonly plural: string;
   /** Consequences of deleting these records. */
   readonly deletionDetail: (records: readonly T[]) => Promise<string> | string;
   /** Actions besides deletion. */
   readonly more?: readonly BulkAction<T>[];
+}
+
+/** A kind of record, as far as bulk actions are concerned. */
+export interface BulkResource<T> {
+  readonly idOf: (record: T) => string;
+  /** Display name of a record. */
+  readonly nameOf: (record: T) => string;
+  readonly remove: Endpoint<null>;
+  readonly bulk?: BulkOptions<T>;
 }
 
 interface BulkProgressProps {
@@ -50,7 +59,7 @@ const BulkProgress = ({ done, total }: BulkProgressProps) => (
 
 /** Bulk actions: selection, one confirmation with the consequences, then one call per record. */
 export function useBulkActions<T>(
-  { idOf, nameOf, remove, bulk }: Pick<ListedResource<T>, 'idOf' | 'nameOf' | 'remove' | 'bulk'>,
+  { idOf, nameOf, remove, bulk }: BulkResource<T>,
   ask: Ask,
   onDone: (notice: Notice) => void,
 ) {

@@ -97,7 +97,7 @@ interface SponsorRow {
 }
 
 /** The form of each part, in display order. */
-export const PARTS = {
+const PARTS = {
   'El club': createPart({
     saved: '¡Club guardado!',
     initial: ({ nombre, articulo, slug, lema, fundacion, zona_horaria, nombres_federacion }) => ({
