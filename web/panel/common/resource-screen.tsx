@@ -9,7 +9,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { callApi } from '../../lib/api/call-api';
 import { FormPane, PaneForm } from './form-dialog';
-import { type CreatedPhoto, useCreatedPhotos } from '../photos/photo-field';
+import { type NewPhoto, useCreatedPhotos } from '../photos/photo-field';
 import type { Notice } from './notice-banner';
 import {
   type ListedResource,
@@ -119,7 +119,7 @@ interface Resource<
     done: (notice: Notice) => void,
   ) => ReactNode;
   /** Photos chosen for a new record, uploaded once it has an id. */
-  readonly newPhotos?: (values: Values) => readonly Omit<CreatedPhoto, 'id'>[];
+  readonly newPhotos?: (values: Values) => readonly NewPhoto[];
   readonly row: (record: T, actions: RowActions, records: readonly T[]) => ReactNode;
 }
 
@@ -167,10 +167,7 @@ export function ResourceScreen<T extends Stored, Values extends object>({
                 bodyOf={(values) => resource.bodyOf(values, record)}
                 success={record ? resource.updated : resource.created}
                 onAnswered={({ _id }, values) => {
-                  if (record) return;
-                  photos.add(
-                    resource.newPhotos?.(values).map((one) => ({ ...one, id: _id })) ?? [],
-                  );
+                  if (!record) void photos.add(_id, resource.newPhotos?.(values) ?? []);
                 }}
                 titulo={record ? `${title} ${resource.nameOf(record)}`.trim() : title}
                 onMore={query.reload}

@@ -12,7 +12,13 @@ import {
 import { credentialHeaders } from '../../lib/api/credential';
 import { whileCurrent } from '../../lib/while-current';
 import { prepareAll, removePhoto, PhotoGroup } from '../photos/photo-field';
-import { IDLE, type PhotoStatus, PhotoStatusLine, uploadToFreeSlot } from '../photos/photo-upload';
+import {
+  IDLE,
+  type PendingPhoto,
+  type PhotoStatus,
+  PhotoStatusLine,
+  uploadPhoto,
+} from '../photos/photo-upload';
 import type { PreparedPhoto } from '../photos/prepare-photo';
 import { type DescribedPhoto, withArrivals } from './noticia-values';
 import Box from '@mui/material/Box';
@@ -204,12 +210,6 @@ interface StoredPhotosFieldProps {
   readonly onStored: () => void;
 }
 
-/** A photo that is not stored yet. A retry uses the same idempotency key. */
-interface Unsent {
-  readonly foto: PreparedPhoto;
-  readonly key: string;
-}
-
 /**
  * Photos of an existing news item. Chosen ones are stored at once; order and descriptions are saved with the form.
  * Failed uploads can be retried.
@@ -221,40 +221,33 @@ export function StoredPhotosField({
   onStored,
 }: StoredPhotosFieldProps) {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
-  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
+  const [unsent, setUnsent] = useState<readonly PendingPhoto[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const fotos = withArrivals(own, photosOf(noticia), removed);
 
   /** Uploads photos one after another. Returns whether all are stored. */
-  const send = async (waiting: readonly Unsent[]) => {
+  const send = async (waiting: readonly PendingPhoto[]) => {
     let stored = fotos;
-    for (const [index, { foto: picture, key }] of waiting.entries()) {
-      setStatus({ kind: 'uploading', share: 0 });
-      const result = await uploadToFreeSlot({
-        slots: freeKinds(stored.map(({ nombre }) => nombre)),
-        id: noticia._id,
-        foto: picture.blob,
-        idempotencyKey: key,
-        onProgress: (share) => setStatus({ kind: 'uploading', share }),
-      });
-      if (!result.ok) {
+    for (const [index, photo] of waiting.entries()) {
+      const slots = freeKinds(stored.map(({ nombre }) => nombre));
+      const added = await uploadPhoto(photo, setStatus, slots);
+      if (!added) {
         setUnsent(waiting.slice(index));
-        setStatus({ kind: 'failed', msg: result.error.msg });
         return false;
       }
-      URL.revokeObjectURL(picture.url);
-      stored = [...stored, { nombre: result.value.nombre, alt: '' }];
+      stored = [...stored, { nombre: added.nombre, alt: '' }];
       onChange(stored);
       onStored();
     }
     setUnsent([]);
-    setStatus({ kind: 'done', msg: 'Foto guardada!' });
     return true;
   };
 
   const pick = async (files: readonly File[]) => {
     const { photos, problem } = await prepareAll(files, 'noticia', setStatus);
-    const isSent = await send(photos.map((foto) => ({ foto, key: crypto.randomUUID() })));
+    const isSent = await send(
+      photos.map((foto) => ({ tipo: 'noticia', id: noticia._id, foto, key: crypto.randomUUID() })),
+    );
     if (isSent && problem !== undefined) setStatus({ kind: 'unusable', msg: problem });
   };
 
