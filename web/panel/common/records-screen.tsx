@@ -117,10 +117,10 @@ export function RecordsScreen<T>({
   const { idOf, create, update, remove, deletion, bulk } = resource;
   const [notice, setNotice] = useState<Notice>();
   const route = useFormRoute();
-  /** Shows a result, and reloads the list if the data has changed. */
+  /** Shows a result, and reloads the list. After a refusal, too: some of several records, or others, may have changed. */
   const showResult = (outcome: Notice) => {
     setNotice(outcome);
-    if (outcome.kind === 'success' || outcome.isPartial) query.reload();
+    query.reload();
   };
   const openForm =
     (route.isNew || route.editedId !== null) &&

@@ -109,7 +109,6 @@ export function useBulkActions<T>(
                 kind: 'error',
                 msg: `Hecho con ${String(succeeded)} de ${String(records.length)}. No se ha podido con:`,
                 more: <BulletList items={refused} />,
-                isPartial: succeeded > 0,
               },
         );
       },
