@@ -7,19 +7,11 @@ import { useWrite } from '../../lib/api/use-write';
 import { useNow } from '../../lib/use-now';
 import { usePanel } from '../app/panel-context';
 import { ApiContent } from '../common/api-content';
-import { ConfirmDialog } from '../common/confirm-dialog';
-import { LoadingList, RuledList } from '../common/rows';
+import { useQuestion } from '../common/confirm-dialog';
+import { RuledList } from '../common/rows';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { type Action, AccountRow } from './account-row';
 import { type AccountLink, InviteForm, LinkBox } from './invite-form';
-
-interface Question {
-  readonly title: string;
-  readonly text: string;
-  /** Label of the button. */
-  readonly confirm: string;
-  readonly onConfirm: () => Promise<void>;
-}
 
 /** Screen of the accounts: invites people, changes roles, and deactivates or deletes accounts (regla 69). */
 export function AccountsScreen() {
@@ -30,37 +22,42 @@ export function AccountsScreen() {
   const now = useNow(60_000);
   const [notice, setNotice] = useState<Notice>();
   const [link, setLink] = useState<AccountLink>();
-  const [question, setQuestion] = useState<Question>();
+  const { ask, dialog } = useQuestion();
 
   const finish = (next: { readonly notice?: Notice; readonly link?: AccountLink }) => {
-    setQuestion(undefined);
     setNotice(next.notice);
     setLink(next.link);
     query.reload();
   };
-  const apply = async ({ uid, usuario }: Account, { body, done }: Action) => {
-    const result = await change.send({ id: uid, body });
-    const enlace = result.ok ? result.value.data.enlace : undefined;
-    finish(
-      enlace === undefined ? { notice: noticeOf(result, done) } : { link: { usuario, enlace } },
-    );
+  const apply = ({ uid, usuario }: Account, action: Action) => {
+    const { label, body, done, consequences, confirm: confirmLabel = label } = action;
+    const work = () => change.send({ id: uid, body });
+    const onDone = (result: Awaited<ReturnType<typeof work>>) => {
+      const enlace = result.ok ? result.value.data.enlace : undefined;
+      finish(
+        enlace === undefined ? { notice: noticeOf(result, done) } : { link: { usuario, enlace } },
+      );
+    };
+    if (consequences === undefined) {
+      void work().then(onDone);
+      return;
+    }
+    const title = `¿${body.nuevo_enlace ? 'Dar un enlace nuevo' : label} a ${usuario}?`;
+    const detail = <Typography>{consequences}</Typography>;
+    ask({ title, confirmLabel, detail, work, onDone });
   };
-  const ask = (cuenta: Account, action: Action) => {
-    const { label, body, consequences: text, confirm = label } = action;
-    const onConfirm = () => apply(cuenta, action);
-    const title = `¿${body.nuevo_enlace ? 'Dar un enlace nuevo' : label} a ${cuenta.usuario}?`;
-    if (text === undefined) void onConfirm();
-    else setQuestion({ title, text, confirm, onConfirm });
-  };
-  const askDelete = ({ uid, usuario }: Account) =>
-    setQuestion({
+  const askToDelete = ({ uid, usuario }: Account) =>
+    ask({
       title: `¿Seguro que quieres borrar la cuenta de ${usuario}?`,
-      text: 'Se cierran sus sesiones y no podrá volver a entrar. Lo que ha apuntado se queda, y su nombre de usuario queda libre.',
-      confirm: 'Borrar',
-      onConfirm: async () => {
-        const result = await remove.send({ id: uid });
-        finish({ notice: noticeOf(result, `Cuenta de ${usuario} borrada.`) });
-      },
+      detail: (
+        <Typography>
+          Se cierran sus sesiones y no podrá volver a entrar. Lo que ha apuntado se queda, y su
+          nombre de usuario queda libre.
+        </Typography>
+      ),
+      confirmLabel: 'Borrar',
+      work: () => remove.send({ id: uid }),
+      onDone: (result) => finish({ notice: noticeOf(result, `Cuenta de ${usuario} borrada.`) }),
     });
 
   return (
@@ -69,7 +66,7 @@ export function AccountsScreen() {
       {link && <LinkBox key={link.enlace} {...link} />}
       <section>
         <SectionHeading>Quién puede entrar</SectionHeading>
-        <ApiContent query={query} loading={<LoadingList />}>
+        <ApiContent query={query}>
           {(cuentas) => (
             <RuledList>
               {cuentas.map((cuenta) => (
@@ -78,8 +75,8 @@ export function AccountsScreen() {
                   cuenta={cuenta}
                   isMine={loginEmail(cuenta.usuario, clubConfig.loginDomain) === email}
                   now={now}
-                  onAction={(action) => ask(cuenta, action)}
-                  onDelete={() => askDelete(cuenta)}
+                  onAction={(action) => apply(cuenta, action)}
+                  onDelete={() => askToDelete(cuenta)}
                 />
               ))}
             </RuledList>
@@ -90,16 +87,7 @@ export function AccountsScreen() {
         <SectionHeading>Invitar</SectionHeading>
         <InviteForm onInvited={(created) => finish({ link: created })} onRefused={setNotice} />
       </section>
-      <ConfirmDialog
-        title={question?.title ?? ''}
-        confirmLabel={question?.confirm ?? ''}
-        isOpen={question !== undefined}
-        isBusy={change.isBusy || remove.isBusy}
-        onConfirm={() => void question?.onConfirm()}
-        onCancel={() => setQuestion(undefined)}
-      >
-        <Typography>{question?.text}</Typography>
-      </ConfirmDialog>
+      {dialog}
     </Page>
   );
 }

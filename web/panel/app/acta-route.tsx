@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { lazy, type PropsWithChildren, useState } from 'react';
+import { lazy, type PropsWithChildren, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState, LoadingState } from '../../components/page-states';
 import { NotFound } from '../../components/not-found';
@@ -161,14 +161,16 @@ function Acta({ partido: initial, active, callUp, isAdmin }: ActaProps) {
       ) : (
         <>
           <PasteSection label="Pegar acta de la federación">
-            <PasteReport
-              partido={partido}
-              plantilla={acta.state.plantilla}
-              onFill={(report, names) => {
-                setReportNames(names);
-                acta.edit((state) => withReport(state, report));
-              }}
-            />
+            <Suspense fallback={<Typography>Cargando…</Typography>}>
+              <PasteReport
+                partido={partido}
+                plantilla={acta.state.plantilla}
+                onFill={(report, names) => {
+                  setReportNames(names);
+                  acta.edit((state) => withReport(state, report));
+                }}
+              />
+            </Suspense>
           </PasteSection>
           <ActaForm
             partido={partido}

@@ -7,7 +7,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { Crest } from '../../components/crest';
 import { LoadingState } from '../../components/page-states';
@@ -18,16 +18,13 @@ import { paths } from '../../lib/paths';
 import { useIsDemo, useSettings } from '../../lib/state/club-context';
 import { LeaveGuardProvider } from '../common/leave-guard';
 import { GoTo } from '../go-to/go-to';
+import { LoginForm } from '../session/login-form';
 import { AdminNav } from '../shell/admin-nav';
 import { PanelMain } from '../shell/panel-main';
 import { adminPaths } from './admin-paths';
 import css from './panel-home.module.css';
 import type { PanelContext } from './panel-context';
 import { linksFor, type Screen } from './screens';
-
-const LoginForm = lazy(async () => ({
-  default: (await import('../session/login-form')).LoginForm,
-}));
 
 /** Refusals that say no more than that the session has ended. */
 const GENERIC_REASONS: ReadonlySet<string> = new Set([
@@ -50,9 +47,7 @@ function ExpiredDialog({ reason }: { readonly reason?: string | undefined }) {
         <Typography sx={{ mb: 2 }}>
           Vuelve a entrar para seguir donde estabas. Lo que has escrito sigue aquí.
         </Typography>
-        <Suspense fallback={<LoadingState rows={2} />}>
-          <LoginForm />
-        </Suspense>
+        <LoginForm />
         <Box sx={{ mt: 1, display: 'flex', justifyContent: 'center' }}>
           <Button onClick={() => void signOut()}>Salir sin guardar</Button>
         </Box>

@@ -308,7 +308,6 @@ const found = (search: string) => findDestinations(all, search).map(({ to }) => 
 
 describe('searching for a destination', () => {
   it.each([
-    ['estadisticas', ['/admin/estadisticas']],
     ['ESTADÍSTICAS', ['/admin/estadisticas']],
     ['pena', ['/admin/plantilla?editar=pena', '/admin/noticias?editar=n1']],
     ['íñigo peña', ['/admin/plantilla?editar=pena']],

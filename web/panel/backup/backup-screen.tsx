@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
-import { ConfirmDialog, useConfirm } from '../common/confirm-dialog';
+import { useQuestion } from '../common/confirm-dialog';
 import { formatInstant } from '../common/format-instant';
 import { FilePick } from '../common/file-pick';
 import { FailuresAlert, type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
@@ -29,10 +29,17 @@ function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
   const { zona_horaria: zone } = useSettings();
   const { send } = useWrite(endpoints.abandonarImportacion);
   const { empezada, fotos, recibidas, vaciado } = importacion;
-  const { ask, dialogProps } = useConfirm(
-    () => send({}),
-    (result) => onDone(noticeOf(result, 'importación abandonada!')),
-  );
+  const { ask, dialog } = useQuestion();
+  const askToAbandon = () =>
+    ask({
+      title: '¿Abandonar la importación a medias?',
+      confirmLabel: 'Abandonar',
+      detail: (
+        <Typography>Lo que se ha cargado se borra y el club vuelve a estar vacío.</Typography>
+      ),
+      work: () => send({}),
+      onDone: (result) => onDone(noticeOf(result, 'importación abandonada!')),
+    });
   if (vaciado) {
     return (
       <Alert severity="warning">
@@ -45,7 +52,7 @@ function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
     <Alert
       severity="warning"
       action={
-        <Button color="inherit" onClick={ask}>
+        <Button color="inherit" onClick={askToAbandon}>
           Abandonar
         </Button>
       }
@@ -53,13 +60,7 @@ function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
       Hay una importación a medias, empezada el {formatInstant(empezada, zone)}: {recibidas} de{' '}
       {fotos} fotos. Elige el mismo fichero para terminarla. Hasta entonces nadie ve nada de ella, y
       en el club no se puede guardar nada más.
-      <ConfirmDialog
-        {...dialogProps}
-        title="¿Abandonar la importación a medias?"
-        confirmLabel="Abandonar"
-      >
-        <Typography>Lo que se ha cargado se borra y el club vuelve a estar vacío.</Typography>
-      </ConfirmDialog>
+      {dialog}
     </Alert>
   );
 }

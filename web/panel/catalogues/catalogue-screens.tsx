@@ -68,7 +68,7 @@ function partidosCatalogue({ field, ...nouns }: Catalogue) {
     ...texts,
     deletion: {
       ...texts.deletion,
-      loadDetail: async ({ _id, nombre }: NamedRecord) =>
+      detail: async ({ _id, nombre }: NamedRecord) =>
         usageText(nombre, await countPartidos((partido) => partido[field] === _id)),
     },
     list: { ...texts.list, orders: BY_NAME },
@@ -97,7 +97,6 @@ const EQUIPOS: CatalogueOf<'Equipo', Equipo, CreateEquipo> = {
   update: endpoints.updateEquipo,
   remove: endpoints.delEquipo,
   initial: { nombre: '', color_hex: '#000000' },
-  valuesOf: ({ nombre, color_hex }) => ({ nombre, color_hex }),
   bodyOf: ({ nombre, color_hex }) => ({ nombre, color_hex }),
   fields: (form, equipo, reload) => (
     <>
@@ -147,12 +146,6 @@ const COMPETICIONES: CatalogueOf<
     goles_incomparecencia: String(WALKOVER_GOALS),
     ciclo_amarillas: '',
   },
-  valuesOf: ({ nombre, minutos_parte, goles_incomparecencia, ciclo_amarillas }) => ({
-    nombre,
-    minutos_parte: String(minutos_parte),
-    goles_incomparecencia: String(goles_incomparecencia),
-    ciclo_amarillas: String(ciclo_amarillas ?? ''),
-  }),
   bodyOf: ({ nombre, minutos_parte, goles_incomparecencia, ciclo_amarillas }) => ({
     nombre,
     minutos_parte: toNumber(minutos_parte),
@@ -204,7 +197,6 @@ const CAMPOS: CatalogueOf<'Campo', Campo, { readonly nombre: string; readonly di
     update: endpoints.updateCampo,
     remove: endpoints.delCampo,
     initial: { nombre: '', direccion: '' },
-    valuesOf: ({ nombre, direccion = '' }) => ({ nombre, direccion }),
     bodyOf: ({ nombre, direccion }) => ({ nombre, direccion }),
     fields: (form) => (
       <>

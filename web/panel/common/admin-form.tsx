@@ -46,18 +46,12 @@ export function AdminForm(props: AdminFormProps) {
 }
 
 /** Grid of form fields: one column on a phone. */
-export function FormFields({
-  gap = 2,
-  children,
-}: {
-  readonly gap?: number;
-  readonly children: ReactNode;
-}) {
+export function FormFields({ children }: Pick<AdminFormProps, 'children'>) {
   return (
     <Box
       sx={{
         display: 'grid',
-        gap,
+        gap: 2,
         gridTemplateColumns: { xs: 'minmax(0,1fr)', sm: 'repeat(2, minmax(0,1fr))' },
       }}
     >

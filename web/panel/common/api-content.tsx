@@ -27,14 +27,12 @@ export function joinQueries<T extends object>(queries: {
 
 interface ApiContentProps<T> {
   readonly query: ApiQuery<T>;
-  /** Replaces the default placeholder while loading. */
-  readonly loading?: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
 /** Shows loaded data, a placeholder while loading, or the error with a retry button. */
-export function ApiContent<T>({ query, loading, children }: ApiContentProps<T>) {
-  if (query.status === 'loading') return loading ?? <LoadingState rows={3} />;
+export function ApiContent<T>({ query, children }: ApiContentProps<T>) {
+  if (query.status === 'loading') return <LoadingState rows={3} />;
   if (query.status === 'ready') return children(query.data);
   return <ReadProblem {...query} />;
 }

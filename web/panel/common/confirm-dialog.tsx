@@ -3,7 +3,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useState } from 'react';
+import { whileCurrent } from '../../lib/while-current';
 import { SlowNote, DangerButton, type DangerButtonProps } from './buttons';
 
 export interface ConfirmDialogProps {
@@ -50,44 +52,92 @@ export function ConfirmDialog({
   );
 }
 
-/** Asks before `work` runs. The dialog stays open while it runs; then `onDone` gets the result. */
-export function useConfirm<T>(work: () => Promise<T>, onDone: (result: T) => void) {
-  const [state, setState] = useState<'closed' | 'asking' | 'busy'>('closed');
+/** A confirmation, what it runs, and what follows. */
+interface Question<T> extends Pick<ConfirmDialogProps, 'title' | 'confirmLabel'> {
+  /** What will happen. While it is a pending promise, the question cannot be confirmed. */
+  readonly detail?: ReactNode;
+  /** The dialog stays open, and can show progress, until this ends. */
+  readonly work: (showProgress: (progress: ReactNode) => void) => Promise<T> | T;
+  readonly onDone: (result: T) => void;
+}
+
+interface QuestionDialogProps<T> extends Question<T> {
+  readonly onClose: () => void;
+}
+
+function QuestionDialog<T>(props: QuestionDialogProps<T>) {
+  const { title, confirmLabel, detail, work, onDone, onClose } = props;
+  const isLoadedLater = detail instanceof Promise;
+  const [loaded, setLoaded] = useState<ReactNode>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [progress, setProgress] = useState<ReactNode>();
+  useEffect(
+    () => (detail instanceof Promise ? whileCurrent(detail, setLoaded) : undefined),
+    [detail],
+  );
   const confirm = async () => {
-    setState('busy');
-    const result = await work();
-    setState('closed');
+    setIsBusy(true);
+    const result = await work(setProgress);
+    onClose();
     onDone(result);
   };
-  return {
-    ask: () => setState('asking'),
-    dialogProps: {
-      isOpen: state !== 'closed',
-      isBusy: state === 'busy',
-      onConfirm: () => void confirm(),
-      onCancel: () => setState('closed'),
-    },
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      confirmLabel={confirmLabel}
+      isBusy={isBusy || (isLoadedLater && loaded === undefined)}
+      onConfirm={() => void confirm()}
+      onCancel={() => {
+        if (progress === undefined) onClose();
+      }}
+    >
+      {isLoadedLater ? (
+        <Typography component="div" aria-live="polite">
+          {loaded ?? 'Comprobando a qué afecta…'}
+        </Typography>
+      ) : (
+        detail
+      )}
+      {progress}
+    </ConfirmDialog>
+  );
+}
+
+/** Opens a question. */
+export type Ask = <T>(question: Question<T>) => void;
+
+/** Asks questions, one at a time. The open dialog is to be rendered anywhere on the screen. */
+export function useQuestion(): { readonly ask: Ask; readonly dialog: ReactNode } {
+  const [dialog, setDialog] = useState<ReactNode>();
+  const ask: Ask = (question) => {
+    const close = () => setDialog((current) => (current === asked ? undefined : current));
+    // The key resets the dialog for a second question, and so its focus.
+    const asked = <QuestionDialog key={question.title} {...question} onClose={close} />;
+    setDialog(asked);
   };
+  return { ask, dialog };
 }
 
 interface ConfirmButtonProps<T>
   extends
     Omit<DangerButtonProps, 'onClick'>,
-    Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'children'> {
+    Pick<Question<T>, 'title' | 'confirmLabel' | 'onDone'> {
   readonly work: () => Promise<T>;
-  readonly onDone: (result: T) => void;
+  readonly children: ReactNode;
 }
 
 /** Button that runs `work` after a confirmation. */
 export function ConfirmButton<T>(props: ConfirmButtonProps<T>) {
   const { work, onDone, title, confirmLabel, children, ...button } = props;
-  const { ask, dialogProps } = useConfirm(work, onDone);
+  const { ask, dialog } = useQuestion();
   return (
     <>
-      <DangerButton {...button} onClick={ask} />
-      <ConfirmDialog {...dialogProps} title={title} confirmLabel={confirmLabel}>
-        {children}
-      </ConfirmDialog>
+      <DangerButton
+        {...button}
+        onClick={() => ask({ title, confirmLabel, detail: children, work, onDone })}
+      />
+      {dialog}
     </>
   );
 }

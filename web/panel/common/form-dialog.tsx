@@ -8,13 +8,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { Endpoint } from '@club/shared';
 import { type ReactNode, useRef, useState } from 'react';
-import type { ApiQuery } from '../../lib/api/use-api';
 import { DraftBanner } from './draft-banner';
 import { FormFields } from './admin-form';
 import { BusyButton } from './buttons';
 import { LeaveGuard } from './leave-guard';
 import { type Notice, NoticeBanner } from './notice-banner';
-import { ApiContent } from './api-content';
 import { type ResourceForm, type ResourceFormOptions, useResourceForm } from './use-resource-form';
 
 interface FormPaneProps {
@@ -23,8 +21,8 @@ interface FormPaneProps {
   readonly children: ReactNode;
 }
 
-/** Pane beside a list; full-screen below 900 px. */
-function FormPane({ title, onClose, children }: FormPaneProps) {
+/** Pane beside a list, for the form of a record; full-screen below 900 px. */
+export function FormPane({ title, onClose, children }: FormPaneProps) {
   return (
     <Dialog
       open
@@ -51,7 +49,7 @@ function FormPane({ title, onClose, children }: FormPaneProps) {
   );
 }
 
-interface RecordDialogProps<E extends Endpoint, Values extends object> extends Omit<
+interface PaneFormProps<E extends Endpoint, Values extends object> extends Omit<
   ResourceFormOptions<E, Values>,
   'isEmptiedBySuccess' | 'context'
 > {
@@ -65,17 +63,17 @@ interface RecordDialogProps<E extends Endpoint, Values extends object> extends O
 }
 
 /**
- * Form of a record beside its list. The form of a new record can stay open for another one. The panel's leave guard
+ * Form of a record in its pane. The form of a new record can stay open for another one. The panel's leave guard
  * asks about unsaved changes.
  */
-export function RecordDialog<E extends Endpoint, Values extends object>({
+export function PaneForm<E extends Endpoint, Values extends object>({
   title,
   findProblem,
   onMore,
   onClose,
   children,
   ...options
-}: RecordDialogProps<E, Values>) {
+}: PaneFormProps<E, Values>) {
   const [notice, setNotice] = useState<Notice>();
   const staysOpen = useRef(false);
   const isNew = options.id === undefined;
@@ -100,63 +98,46 @@ export function RecordDialog<E extends Endpoint, Values extends object>({
     else setNotice({ kind: 'error', msg: problem });
   };
   return (
-    <FormPane title={title} onClose={onClose}>
-      <Box
-        component="form"
-        noValidate
-        ref={formRef}
-        aria-label={title}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit('close');
-        }}
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
+    <Box
+      component="form"
+      noValidate
+      ref={formRef}
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit('close');
+      }}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 }}
+    >
+      <DialogContent
+        dividers
+        sx={{ display: 'grid', gap: 2, alignContent: 'start', px: { xs: 2, sm: 3 } }}
       >
-        <DialogContent
-          dividers
-          sx={{ display: 'grid', gap: 2, alignContent: 'start', px: { xs: 2, sm: 3 } }}
-        >
-          <NoticeBanner notice={notice} />
-          <DraftBanner draft={draft} />
-          {/* Room for the first field's floating label. */}
-          <Box sx={{ pt: 1 }}>
-            <FormFields>{children(form)}</FormFields>
-          </Box>
-        </DialogContent>
-        <DialogActions
-          disableSpacing
-          sx={{
-            pb: 'calc(var(--space-16) + env(safe-area-inset-bottom))',
-            '& .MuiButton-root': { px: { xs: 1.5, sm: 2 } },
-          }}
-        >
-          <Button onClick={onClose}>Cancelar</Button>
-          {isNew && (
-            <Button variant="outlined" aria-disabled={isBusy} onClick={() => submit('stay')}>
-              Guardar y seguir
-            </Button>
-          )}
-          <BusyButton type="submit" variant="contained" isBusy={isBusy}>
-            {isNew ? title : 'Guardar'}
-          </BusyButton>
-        </DialogActions>
-        <LeaveGuard isDirty={isDirty} onDiscard={draft.clear} />
-      </Box>
-    </FormPane>
-  );
-}
-
-interface WaitingPaneProps extends Omit<FormPaneProps, 'children'> {
-  readonly query: ApiQuery<unknown>;
-}
-
-/** Form pane while its data is loading or could not be loaded. */
-export function WaitingPane({ title, query, onClose }: WaitingPaneProps) {
-  return (
-    <FormPane title={title} onClose={onClose}>
-      <DialogContent>
-        <ApiContent query={query}>{() => null}</ApiContent>
+        <NoticeBanner notice={notice} />
+        <DraftBanner draft={draft} />
+        {/* Room for the first field's floating label. */}
+        <Box sx={{ pt: 1 }}>
+          <FormFields>{children(form)}</FormFields>
+        </Box>
       </DialogContent>
-    </FormPane>
+      <DialogActions
+        disableSpacing
+        sx={{
+          pb: 'calc(var(--space-16) + env(safe-area-inset-bottom))',
+          '& .MuiButton-root': { px: { xs: 1.5, sm: 2 } },
+        }}
+      >
+        <Button onClick={onClose}>Cancelar</Button>
+        {isNew && (
+          <Button variant="outlined" aria-disabled={isBusy} onClick={() => submit('stay')}>
+            Guardar y seguir
+          </Button>
+        )}
+        <BusyButton type="submit" variant="contained" isBusy={isBusy}>
+          {isNew ? title : 'Guardar'}
+        </BusyButton>
+      </DialogActions>
+      <LeaveGuard isDirty={isDirty} onDiscard={draft.clear} />
+    </Box>
   );
 }

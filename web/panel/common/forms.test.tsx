@@ -68,12 +68,6 @@ it('a rival is created with a colour, edited, and deleted after a question about
   await (await question(/^¿Seguro/)).findByText(/^No se ha podido comprobar/);
 });
 
-it('the question before the deletion of a competition says in how many matches it is used', async () => {
-  const { user } = openPanel('/admin/competiciones');
-  await user.click(await screen.findByLabelText('Borrar competición Liga Comarcal'));
-  await (await question(/^¿Seguro/)).findByText(/se usa en 3 partidos, que conservarán su nombre/);
-});
-
 /** Fields of a match that its form does not send, or with a control of another kind. */
 const OUTSIDE_THE_FORM = ['fecha_date', 'temporada_id', 'clave_externa', 'estado'];
 

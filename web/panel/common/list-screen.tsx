@@ -9,7 +9,7 @@ import { EmptyState } from '../../components/page-states';
 import { Page } from '../../components/page';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { ApiContent } from './api-content';
-import { LINE, LoadingList, PhoneText } from './rows';
+import { LINE, PhoneText } from './rows';
 import { type ListControlsOptions, useListControls } from './use-list-controls';
 
 /** A kind of record that is listed, with its texts. */
@@ -165,7 +165,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
             </Typography>
           </Box>
         )}
-        <ApiContent query={query} loading={<LoadingList />}>
+        <ApiContent query={query}>
           {(all) => {
             const shown = list.shownOf(all);
             if (all.length === 0) {

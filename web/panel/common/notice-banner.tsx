@@ -6,8 +6,6 @@ import type { ApiResult } from '../../lib/api/call-api';
 export interface Notice {
   readonly kind: 'success' | 'error';
   readonly msg: string;
-  /** An error that concerns only some of the records: the others have changed. */
-  readonly isPartial?: boolean;
   /** Follow-up content below the message. */
   readonly more?: ReactNode;
 }

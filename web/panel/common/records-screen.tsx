@@ -7,79 +7,19 @@ import { draftTime } from './draft-banner';
 import { type ListedKind, ListScreen, type ListScreenProps } from './list-screen';
 import { type Notice, NoticeBanner, noticeOf } from './notice-banner';
 import type { RowSelection } from './record-row';
-import { type BulkOptions, useBulkActions } from './use-bulk-actions';
+import { type BulkResource, useBulkActions } from './use-bulk-actions';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useAllowNext } from './leave-guard';
-import Typography from '@mui/material/Typography';
 import { useWrite } from '../../lib/api/use-write';
-import { ConfirmDialog } from './confirm-dialog';
+import { useQuestion } from './confirm-dialog';
 
 interface DeletionTexts<T> {
   readonly question: (record: T) => string;
+  /** Consequences; a promise if they have to be loaded. */
   readonly detail?: (record: T) => ReactNode;
-  /** Consequences that have to be loaded. The confirm button is disabled until then. */
-  readonly loadDetail?: (record: T) => Promise<string>;
   /** Text of a second confirmation, if there is one. */
   readonly secondQuestion?: string;
   readonly success: string;
-}
-
-interface Asked<T> {
-  readonly record: T;
-  /** Whether `secondQuestion` is being asked. */
-  readonly isSecond: boolean;
-  /** The loaded consequences; `undefined` while loading. */
-  readonly loaded?: string;
-}
-
-/** Deletes a list's records, each after a confirmation. */
-function useDeletion<T>(
-  endpoint: Endpoint<null>,
-  idOf: (record: T) => string,
-  { question, detail, loadDetail, secondQuestion, success }: DeletionTexts<T>,
-  onDone: (notice: Notice) => void,
-) {
-  const write = useWrite(endpoint);
-  const [asked, setAsked] = useState<Asked<T>>();
-  const ask = (record: T) => {
-    setAsked({ record, isSecond: false });
-    void loadDetail?.(record).then((loaded) => {
-      setAsked((current) => (current?.record === record ? { ...current, loaded } : current));
-    });
-  };
-  const confirm = async ({ record, isSecond, loaded }: Asked<T>) => {
-    if (secondQuestion !== undefined && !isSecond) {
-      setAsked({ record, isSecond: true, ...(loaded !== undefined && { loaded }) });
-      return;
-    }
-    const result = await write.send({ id: idOf(record) });
-    setAsked(undefined);
-    onDone(noticeOf(result, success));
-  };
-  const isLoading = loadDetail !== undefined && asked?.loaded === undefined;
-  return {
-    ask,
-    /** The confirmation dialog, to be rendered anywhere on the screen. */
-    dialog: asked && (
-      <ConfirmDialog
-        // The second question is a new dialog, so that the focus is on its cancel button.
-        key={String(asked.isSecond)}
-        isOpen
-        title={
-          asked.isSecond && secondQuestion !== undefined ? secondQuestion : question(asked.record)
-        }
-        confirmLabel="Borrar"
-        isBusy={write.isBusy || isLoading}
-        onConfirm={() => void confirm(asked)}
-        onCancel={() => setAsked(undefined)}
-      >
-        {detail?.(asked.record)}
-        {loadDetail && (
-          <Typography aria-live="polite">{asked.loaded ?? 'Comprobando a qué afecta…'}</Typography>
-        )}
-      </ConfirmDialog>
-    ),
-  };
 }
 
 /** Query parameter with the id of the record being edited. */
@@ -126,12 +66,12 @@ export interface RowActions {
 }
 
 /** A kind of record that the panel lists and deletes, with its texts. */
-export interface ListedResource<T> extends ListedKind<T> {
+export interface ListedResource<T> extends ListedKind<T>, BulkResource<T> {
   /** Button that opens the form: 'Nuevo equipo'. */
   readonly newLabel: string;
-  readonly remove: Endpoint<null>;
+  readonly create: Endpoint;
+  readonly update: Endpoint;
   readonly deletion: DeletionTexts<T>;
-  readonly bulk?: BulkOptions<T>;
 }
 
 interface OpenForm {
@@ -148,18 +88,12 @@ export interface ScreenOptions<T> extends Pick<ListScreenProps<T>, 'query' | 'de
   readonly lead?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
   /** Further ways to create records, above the list; on phones behind a button. */
   readonly more?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
-  /** Progress shown below the notice. */
-  readonly progress?: ReactNode;
 }
 
 interface RecordsScreenProps<T> extends ScreenOptions<T> {
   readonly resource: ListedResource<T>;
-  readonly idOf: (record: T) => string;
-  /** Display name of a record. */
-  readonly nameOf: (record: T) => string;
-  /** First parts of the forms' draft keys. */
-  readonly draftPaths: { readonly create: string; readonly update: string };
-  readonly canCreate?: boolean;
+  /** Progress shown below the notice. */
+  readonly progress?: ReactNode;
   /** The open form; nothing if there is no such record. */
   readonly form: (open: OpenForm) => ReactNode;
   readonly rows: (
@@ -172,10 +106,6 @@ interface RecordsScreenProps<T> extends ScreenOptions<T> {
 /** Screen of records: the list, and beside it the form of one of them (regla 65). */
 export function RecordsScreen<T>({
   resource,
-  idOf,
-  nameOf,
-  draftPaths,
-  canCreate = true,
   lead,
   more,
   progress,
@@ -184,12 +114,13 @@ export function RecordsScreen<T>({
   ...listProps
 }: RecordsScreenProps<T>) {
   const { query } = listProps;
+  const { idOf, create, update, remove, deletion, bulk } = resource;
   const [notice, setNotice] = useState<Notice>();
   const route = useFormRoute();
-  /** Shows a result, and reloads the list if the data has changed. */
+  /** Shows a result, and reloads the list. After a refusal, too: some of several records, or others, may have changed. */
   const showResult = (outcome: Notice) => {
     setNotice(outcome);
-    if (outcome.kind === 'success' || outcome.isPartial) query.reload();
+    query.reload();
   };
   const openForm =
     (route.isNew || route.editedId !== null) &&
@@ -207,28 +138,48 @@ export function RecordsScreen<T>({
   const ids = query.status === 'ready' ? query.data.map(idOf) : [];
   /** Draft key of each form, and how to open it. */
   const forms = [
-    ...ids.map((id) => [`${draftPaths.update}/${id}`, () => route.openEdit(id)] as const),
-    [`${draftPaths.create}/`, route.openNew] as const,
+    ...ids.map((id) => [`${update.path}/${id}`, () => route.openEdit(id)] as const),
+    [`${create.path}/`, route.openNew] as const,
   ];
-  const deletion = useDeletion(resource.remove, idOf, resource.deletion, showResult);
-  const bulk = useBulkActions(resource, idOf, nameOf, showResult);
+  const { ask, dialog } = useQuestion();
+  const removal = useWrite(remove);
+  const askToDelete = (record: T) => {
+    const { question, detail, secondQuestion, success } = deletion;
+    const texts = { confirmLabel: 'Borrar', detail: detail?.(record) };
+    const askLast = (title: string) =>
+      ask({
+        ...texts,
+        title,
+        work: () => removal.send({ id: idOf(record) }),
+        onDone: (result) => showResult(noticeOf(result, success)),
+      });
+    if (secondQuestion === undefined) askLast(question(record));
+    else
+      ask({
+        ...texts,
+        title: question(record),
+        work: () => undefined,
+        onDone: () => askLast(secondQuestion),
+      });
+  };
+  const selection = useBulkActions(resource, ask, showResult);
   const actionsOf = (record: T): RowActions => ({
     onEdit: () => route.openEdit(idOf(record)),
-    onDelete: () => deletion.ask(record),
+    onDelete: () => askToDelete(record),
     onDone: showResult,
-    pick: bulk.pickOf(record),
+    pick: selection.pickOf(record),
   });
   return (
     <>
       <ListScreen<T>
         {...listProps}
         resource={resource}
-        create={canCreate ? { label: resource.newLabel, onClick: route.openNew } : undefined}
+        create={{ label: resource.newLabel, onClick: route.openNew }}
         lead={(records) => lead?.(records, showResult)}
-        {...((resource.bulk ?? more) && {
+        {...((bulk ?? more) && {
           tools: (records, shown) => (
             <>
-              {resource.bulk && records.length > 0 && bulk.bar(shown)}
+              {bulk && records.length > 0 && selection.bar(shown)}
               {more?.(records, showResult)}
             </>
           ),
@@ -266,8 +217,7 @@ export function RecordsScreen<T>({
       >
         {(shown, records) => rows(shown, actionsOf, records)}
       </ListScreen>
-      {deletion.dialog}
-      {bulk.dialog}
+      {dialog}
       {openForm}
     </>
   );

@@ -1,8 +1,15 @@
-import { type Endpoint, type EndpointInput, endpoints, type Partido } from '@club/shared';
+import {
+  capitalise,
+  type Endpoint,
+  type EndpointInput,
+  endpoints,
+  type Partido,
+} from '@club/shared';
 import { Fragment, type ReactNode } from 'react';
 import type { z } from 'zod';
 import { callApi } from '../../lib/api/call-api';
-import { RecordDialog } from './form-dialog';
+import { FormPane, PaneForm } from './form-dialog';
+import { type NewPhoto, useCreatedPhotos } from '../photos/photo-field';
 import type { Notice } from './notice-banner';
 import {
   type ListedResource,
@@ -12,7 +19,7 @@ import {
 } from './records-screen';
 import { RecordRow, type RecordRowProps } from './record-row';
 import { RuledList } from './rows';
-import type { ResourceForm } from './use-resource-form';
+import { recordValues, type ResourceForm } from './use-resource-form';
 
 interface Stored {
   readonly _id: string;
@@ -35,8 +42,10 @@ export interface Nouns {
 
 /** Texts of a resource whose records have a name. */
 export const resourceTexts = ({ noun, plural, gender, inMessages = noun }: Nouns) => ({
-  title: plural.charAt(0).toUpperCase() + plural.slice(1),
+  title: capitalise(plural),
   noun,
+  idOf: ({ _id }: Stored) => _id,
+  nameOf: ({ nombre }: NamedRecord) => nombre,
   newLabel: `Nuev${gender} ${noun}`,
   createLabel: `Crear ${inMessages}`,
   listHeading: `${plural} cread${gender}s`,
@@ -95,7 +104,8 @@ interface Resource<
   readonly update: Update;
   /** Initial values of the creation form (regla 13). */
   readonly initial: Values;
-  readonly valuesOf: (record: T) => Values;
+  /** The form's values of a record, if not its fields. */
+  readonly valuesOf?: (record: T) => Values;
   /** Request body for a new record, or for a change of `record`. */
   readonly bodyOf: (
     values: Values,
@@ -108,8 +118,8 @@ interface Resource<
     reload: () => void,
     done: (notice: Notice) => void,
   ) => ReactNode;
-  /** Called with the id of a record that was just created. */
-  readonly onCreated?: (id: string, values: Values) => void;
+  /** Photos chosen for a new record, uploaded once it has an id. */
+  readonly newPhotos?: (values: Values) => readonly NewPhoto[];
   readonly row: (record: T, actions: RowActions, records: readonly T[]) => ReactNode;
 }
 
@@ -124,12 +134,6 @@ export type ResourceOf<
   Values extends object,
 > = Resource<T, Values, Calls[`add${Name}`], Calls[`update${Name}`]>;
 
-/** A record's display name; empty if it has none. */
-function nameOf(record: object): string {
-  if ('nombre' in record) return String(record.nombre);
-  return 'titulo' in record ? `«${String(record.titulo)}»` : '';
-}
-
 interface ResourceScreenProps<T extends Stored, Values extends object> extends ScreenOptions<T> {
   readonly resource: Resource<T, Values>;
 }
@@ -140,36 +144,37 @@ export function ResourceScreen<T extends Stored, Values extends object>({
   ...options
 }: ResourceScreenProps<T, Values>) {
   const { query } = options;
+  const { initial, valuesOf = (record: T) => recordValues(initial, record) } = resource;
+  const photos = useCreatedPhotos(query.reload);
   return (
     <RecordsScreen
       {...options}
       resource={resource}
-      idOf={({ _id }) => _id}
-      nameOf={nameOf}
-      draftPaths={{ create: resource.create.path, update: resource.update.path }}
+      progress={photos.list}
       form={({ id, ...handlers }) => {
         const records = query.status === 'ready' ? query.data : [];
         const record = records.find(({ _id }) => _id === id);
         const title = record ? `Editar ${resource.noun}` : resource.createLabel;
         return (
           (id === null || record) && (
-            <RecordDialog
-              key={id}
-              {...handlers}
-              title={title}
-              endpoint={record ? resource.update : resource.create}
-              id={record?._id}
-              initial={record ? resource.valuesOf(record) : resource.initial}
-              bodyOf={(values) => resource.bodyOf(values, record)}
-              success={record ? resource.updated : resource.created}
-              onAnswered={({ _id }, values) => {
-                if (!record) resource.onCreated?.(_id, values);
-              }}
-              titulo={record ? `${title} ${nameOf(record)}`.trim() : title}
-              onMore={query.reload}
-            >
-              {(form) => resource.fields(form, record, query.reload, handlers.onDone)}
-            </RecordDialog>
+            <FormPane key={id} title={title} onClose={handlers.onClose}>
+              <PaneForm
+                {...handlers}
+                title={title}
+                endpoint={record ? resource.update : resource.create}
+                id={record?._id}
+                initial={record ? valuesOf(record) : initial}
+                bodyOf={(values) => resource.bodyOf(values, record)}
+                success={record ? resource.updated : resource.created}
+                onAnswered={({ _id }, values) => {
+                  if (!record) void photos.add(_id, resource.newPhotos?.(values) ?? []);
+                }}
+                titulo={record ? `${title} ${resource.nameOf(record)}`.trim() : title}
+                onMore={query.reload}
+              >
+                {(form) => resource.fields(form, record, query.reload, handlers.onDone)}
+              </PaneForm>
+            </FormPane>
           )
         );
       }}

@@ -4,28 +4,30 @@ import type { ReactNode } from 'react';
 /** Style of a row of items that wraps. */
 export const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' } as const;
 
-/** Style of a list: a frame, and lines between its rows. */
-const FRAMED = {
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 3,
-  '& > * + *': { borderTop: '1px solid', borderColor: 'divider' },
-} as const;
-
 interface RuledListProps {
   /** Accessible name, needed if there are several lists. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
+/** List with a frame, and lines between its rows. */
 export function RuledList({ label, children }: RuledListProps) {
   return (
     <Box
       component="ul"
       data-lista=""
       aria-label={label}
-      sx={{ ...FRAMED, m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        overflow: 'hidden',
+        bgcolor: 'background.paper',
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 3,
+        '& > * + *': { borderTop: '1px solid', borderColor: 'divider' },
+      }}
     >
       {children}
     </Box>
@@ -56,21 +58,6 @@ export function LinedRow({ sx, children }: LinedRowProps) {
       }}
     >
       {children}
-    </Box>
-  );
-}
-
-/** Widths of the placeholder bars. */
-const WIDTHS = ['46%', '62%', '38%', '54%', '42%', '58%'] as const;
-
-export function LoadingList() {
-  return (
-    <Box role="status" aria-label="Cargando" sx={FRAMED}>
-      {WIDTHS.map((width) => (
-        <Box key={width} sx={{ display: 'flex', alignItems: 'center', minHeight: 64, px: 2 }}>
-          <Box sx={{ width, height: 14, borderRadius: '7px', bgcolor: 'action.hover' }} />
-        </Box>
-      ))}
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { endpoints, type Suspension } from '@club/shared';
 import { useState } from 'react';
 import { useApi } from '../../lib/api/use-api';
-import { ConfirmDialog } from './confirm-dialog';
+import { useQuestion } from './confirm-dialog';
 
 const NONE: readonly Suspension[] = [];
 
@@ -20,29 +20,25 @@ export const suspensionsText = (suspensions: readonly Suspension[]): string =>
 /** Asks before a suspended player is lined up, once for each (regla 101). */
 export function useSuspensionQuestion(suspensions: readonly Suspension[]) {
   const [allowed, setAllowed] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState<{ suspension: Suspension; goOn: () => void }>();
+  const { ask, dialog } = useQuestion();
   return {
     /** Calls `goOn`: at once, or after a confirmation if one of the players is suspended and not yet confirmed. */
     ask: (players: readonly string[], goOn: () => void) => {
       const suspension = suspensions.find(
         ({ jugador_id: id }) => players.includes(id) && !allowed.includes(id),
       );
-      if (suspension) setAsked({ suspension, goOn });
-      else goOn();
+      if (!suspension) {
+        goOn();
+        return;
+      }
+      ask({
+        title: `${suspension.nombre_con_inicial} está sancionado (${suspension.motivo}). ¿Alinearlo?`,
+        confirmLabel: 'Alinear',
+        work: () => setAllowed([...allowed, suspension.jugador_id]),
+        onDone: goOn,
+      });
     },
     /** The open question, to be rendered. */
-    question: asked && (
-      <ConfirmDialog
-        isOpen
-        title={`${asked.suspension.nombre_con_inicial} está sancionado (${asked.suspension.motivo}). ¿Alinearlo?`}
-        confirmLabel="Alinear"
-        onCancel={() => setAsked(undefined)}
-        onConfirm={() => {
-          setAllowed([...allowed, asked.suspension.jugador_id]);
-          setAsked(undefined);
-          asked.goOn();
-        }}
-      />
-    ),
+    question: dialog,
   };
 }

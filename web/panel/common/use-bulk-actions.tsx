@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Endpoint } from '@club/shared';
 import { useState } from 'react';
 import { type ApiResult, callApi } from '../../lib/api/call-api';
-import { ConfirmDialog } from './confirm-dialog';
+import type { Ask } from './confirm-dialog';
 import type { Notice } from './notice-banner';
 import type { RowSelection } from './record-row';
 import { countText } from '../../lib/number-text';
@@ -27,7 +27,7 @@ export interface BulkAction<T> {
 }
 
 /** Bulk actions of a kind of record. Deletion is always one of them. */
-export interface BulkOptions<T> {
+interface BulkOptions<T> {
   readonly plural: string;
   /** Consequences of deleting these records. */
   readonly deletionDetail: (records: readonly T[]) => Promise<string> | string;
@@ -35,26 +35,36 @@ export interface BulkOptions<T> {
   readonly more?: readonly BulkAction<T>[];
 }
 
-interface Asked<T> {
-  readonly action: BulkAction<T>;
-  readonly records: readonly T[];
-  /** `undefined` while loading. */
-  readonly detail?: string;
-  /** Number of calls answered so far; `undefined` until the confirmation. */
-  readonly done?: number;
+/** A kind of record, as far as bulk actions are concerned. */
+export interface BulkResource<T> {
+  readonly idOf: (record: T) => string;
+  /** Display name of a record. */
+  readonly nameOf: (record: T) => string;
+  readonly remove: Endpoint<null>;
+  readonly bulk?: BulkOptions<T>;
 }
+
+interface BulkProgressProps {
+  /** Number of calls answered so far. */
+  readonly done: number;
+  readonly total: number;
+}
+
+const BulkProgress = ({ done, total }: BulkProgressProps) => (
+  <Alert severity="info" icon={false} role="status" sx={{ mt: 1 }}>
+    {done + 1} de {total}
+    <LinearProgress variant="determinate" aria-label="Progreso" value={(100 * done) / total} />
+  </Alert>
+);
 
 /** Bulk actions: selection, one confirmation with the consequences, then one call per record. */
 export function useBulkActions<T>(
-  { remove, bulk }: { readonly remove: Endpoint<null>; readonly bulk?: BulkOptions<T> },
-  idOf: (record: T) => string,
-  nameOf: (record: T) => string,
+  { idOf, nameOf, remove, bulk }: BulkResource<T>,
+  ask: Ask,
   onDone: (notice: Notice) => void,
 ) {
   const [isPicking, setIsPicking] = useState(false);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<Asked<T>>();
-  const isBusy = asked?.done !== undefined;
   const { plural = '', deletionDetail = () => '', more = [] } = bulk ?? {};
   const deletion: BulkAction<T> = {
     label: 'Borrar',
@@ -67,32 +77,42 @@ export function useBulkActions<T>(
     setIsPicking(false);
     setPicked(new Set());
   };
-  const ask = async (action: BulkAction<T>, records: readonly T[]) => {
-    setAsked({ action, records });
-    const detail = await action.detail(records);
-    setAsked((current) => (current?.records === records ? { ...current, detail } : current));
-  };
-  const run = async ({ action, records, detail = '' }: Asked<T>) => {
-    const refused: string[] = [];
-    for (const [done, record] of records.entries()) {
-      setAsked({ action, records, detail, done });
-      const result = await action.call(record);
-      if (!result.ok) refused.push(`${nameOf(record)}: ${result.error.msg}`);
-    }
-    setAsked(undefined);
-    stopPicking();
-    const succeeded = records.length - refused.length;
-    onDone(
-      refused.length === 0
-        ? { kind: 'success', msg: action.success(succeeded) }
-        : {
-            kind: 'error',
-            msg: `Hecho con ${String(succeeded)} de ${String(records.length)}. No se ha podido con:`,
-            more: <BulletList items={refused} />,
-            isPartial: succeeded > 0,
-          },
-    );
-  };
+  const consequences = async (action: BulkAction<T>, records: readonly T[]) => (
+    <>
+      {await action.detail(records)}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        {records.map(nameOf).join(', ')}
+      </Typography>
+    </>
+  );
+  const askFor = (action: BulkAction<T>, records: readonly T[]) =>
+    ask({
+      title: action.question(records.length),
+      confirmLabel: action.label,
+      detail: consequences(action, records),
+      work: async (showProgress) => {
+        const refused: string[] = [];
+        for (const [done, record] of records.entries()) {
+          showProgress(<BulkProgress done={done} total={records.length} />);
+          const result = await action.call(record);
+          if (!result.ok) refused.push(`${nameOf(record)}: ${result.error.msg}`);
+        }
+        return refused;
+      },
+      onDone: (refused) => {
+        stopPicking();
+        const succeeded = records.length - refused.length;
+        onDone(
+          refused.length === 0
+            ? { kind: 'success', msg: action.success(succeeded) }
+            : {
+                kind: 'error',
+                msg: `Hecho con ${String(succeeded)} de ${String(records.length)}. No se ha podido con:`,
+                more: <BulletList items={refused} />,
+              },
+        );
+      },
+    });
   return {
     /** Selection state of a row; `undefined` if no selection is active. */
     pickOf: (record: T): RowSelection | undefined =>
@@ -125,7 +145,7 @@ export function useBulkActions<T>(
               key={action.label}
               variant="outlined"
               disabled={records.length === 0}
-              onClick={() => void ask(action, records)}
+              onClick={() => askFor(action, records)}
             >
               {action.label}
             </Button>
@@ -134,32 +154,5 @@ export function useBulkActions<T>(
         </Box>
       );
     },
-    dialog: asked && (
-      <ConfirmDialog
-        isOpen
-        title={asked.action.question(asked.records.length)}
-        confirmLabel={asked.action.label}
-        isBusy={isBusy || asked.detail === undefined}
-        onConfirm={() => void run(asked)}
-        onCancel={() => {
-          if (!isBusy) setAsked(undefined);
-        }}
-      >
-        <Typography aria-live="polite">{asked.detail ?? 'Comprobando a qué afecta…'}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          {asked.records.map(nameOf).join(', ')}
-        </Typography>
-        {asked.done !== undefined && (
-          <Alert severity="info" icon={false} role="status" sx={{ mt: 1 }}>
-            {asked.done + 1} de {asked.records.length}
-            <LinearProgress
-              variant="determinate"
-              aria-label="Progreso"
-              value={(100 * asked.done) / asked.records.length}
-            />
-          </Alert>
-        )}
-      </ConfirmDialog>
-    ),
   };
 }

@@ -1,19 +1,13 @@
+import { fold } from '@club/shared';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import { SelectField } from './select-field';
 
-/** Text for comparison: lower case, without accents. */
-export const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-
 /** Whether the text contains every word of the search, ignoring case and accents. */
 export function matchesSearch(text: string, search: string): boolean {
-  const haystack = plain(text);
-  return plain(search)
+  const haystack = fold(text);
+  return fold(search)
     .split(/\s+/)
     .every((word) => haystack.includes(word));
 }

@@ -1,4 +1,10 @@
-import { type Endpoint, type EndpointInput, sayIssue, type EndpointResponse } from '@club/shared';
+import {
+  capitalise,
+  type Endpoint,
+  type EndpointInput,
+  sayIssue,
+  type EndpointResponse,
+} from '@club/shared';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../lib/api/use-write';
 import { type Draft, useDraft } from '../../lib/drafts/use-draft';
@@ -9,8 +15,14 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** A typed number. NaN, which validation reports, for an empty text. */
 export const toNumber = (text: string) => (text.trim() === '' ? NaN : Number(text));
 
-/** An error phrase as a sentence: 'no puede estar vacío' → 'No puede estar vacío.' */
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+/** A record in a form that starts with `initial`. Texts of the form are the record's numbers and texts, or empty. */
+export const recordValues = <Values extends object>(initial: Values, record: object): Values =>
+  Object.fromEntries(
+    Object.entries(initial).map(([name, value]: [string, unknown]) => {
+      const stored = Reflect.get(record, name) as string | number | undefined;
+      return [name, typeof value === 'string' ? String(stored ?? '') : (stored ?? value)];
+    }),
+  ) as Values;
 
 /**
  * Validation errors of a body, each under its field's name and under its whole path; empty if valid. Uses the server's
@@ -23,7 +35,7 @@ export function fieldErrors<E extends Endpoint>(endpoint: E, body: EndpointInput
   for (const { path, message } of parsed.error.issues) {
     const field = String(path.at(-1));
     for (const name of new Set([field, path.join('.')])) {
-      if (!errors.has(name)) errors.set(name, sentence(message));
+      if (!errors.has(name)) errors.set(name, `${capitalise(message)}.`);
     }
   }
   return Object.fromEntries(errors);

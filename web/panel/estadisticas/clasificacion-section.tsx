@@ -21,6 +21,7 @@ import { type Notice, noticeOf } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { PasteField, Problem, usePaste } from '../paste/paste-form';
 import { readClasificacion, ourRow } from '../paste/pasted-clasificacion';
+import { findLeague } from '../paste/pasted-partidos';
 import { LINE } from '../common/rows';
 
 interface ClasificacionSectionProps {
@@ -90,10 +91,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
   const { filas, ignored } = readClasificacion(pasted.text, equipos);
   const guessedRow = ourRow(filas, clubName);
   const ownRow = picked.fila === undefined ? guessedRow : Number(picked.fila);
-  // The competition with most matches in the season is its league.
-  const matchesOf = (nombre: string) =>
-    partidos.filter(({ nombre_competicion: name }) => name === nombre).length;
-  const [league] = competiciones.toSorted((a, b) => matchesOf(b.nombre) - matchesOf(a.nombre));
+  const league = findLeague(competiciones, partidos);
   const competicionId = picked.competicion ?? table?.competicion_id ?? league?._id ?? '';
   const competicion = competiciones.find(({ _id }) => _id === competicionId);
   const body = filas.map(

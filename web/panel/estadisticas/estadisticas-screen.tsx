@@ -11,7 +11,7 @@ import { ConfirmButton } from '../common/confirm-dialog';
 import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { NoTemporadas } from '../common/no-temporadas';
 import { TextInput } from '../common/text-input';
-import { toNumber, useResourceForm } from '../common/use-resource-form';
+import { recordValues, toNumber, useResourceForm } from '../common/use-resource-form';
 import { AuditSection } from './audit-section';
 import { ClasificacionSection } from './clasificacion-section';
 
@@ -34,10 +34,7 @@ function PlaceForm({ field, estadisticas, onDone }: PlaceFormProps) {
   const form = useResourceForm({
     endpoint: endpoints.updateEquipoEstadisticas,
     id: estadisticas.temporada_id,
-    initial: {
-      posicion: String(estadisticas.posicion ?? ''),
-      num_equipos: String(estadisticas.num_equipos ?? ''),
-    },
+    initial: recordValues({ posicion: '', num_equipos: '' }, estadisticas),
     bodyOf: ({ [field]: text }) => ({ [field]: toNumber(text) }),
     success: () => success,
     titulo: label,

@@ -1,6 +1,8 @@
 import {
   endpoints,
   comparePartidos,
+  fold,
+  joinParts,
   type JugadorPreview,
   type Noticia,
   type PartidoPreview,
@@ -16,7 +18,7 @@ import type { AdminLink } from '../shell/admin-nav';
 import { countText } from '../../lib/number-text';
 import { LINE } from '../common/rows';
 import { adminPaths } from '../app/admin-paths';
-import { matchesSearch, plain } from '../common/use-list-controls';
+import { matchesSearch } from '../common/use-list-controls';
 
 /** A place in the panel to go to. */
 interface Destination {
@@ -54,9 +56,7 @@ export function recordDestinations({ partidos, jugadores, noticias }: RecordTabl
     ...jugadores.map(({ jugador_id: id, nombre, apellido1, alias, dorsal, activo }) => ({
       to: adminPaths.editarJugador(id),
       name: `${nombre} ${apellido1}`.trim(),
-      detail: ['Jugador', String(dorsal), alias, activo ? '' : 'inactivo']
-        .filter((part) => part !== '')
-        .join(' · '),
+      detail: joinParts(' · ', 'Jugador', String(dorsal), alias, activo ? '' : 'inactivo'),
     })),
     ...noticias.map(({ _id: id, titulo, fecha_str: date }) => ({
       to: adminPaths.editarNoticia(id),
@@ -68,7 +68,7 @@ export function recordDestinations({ partidos, jugadores, noticias }: RecordTabl
 
 /** 0 if the name starts with the search, 1 if another of its words does, 2 if the search is found elsewhere. */
 function rank({ name }: Destination, search: string): number {
-  const [found, wanted] = [plain(name), plain(search).trim()];
+  const [found, wanted] = [fold(name), fold(search).trim()];
   if (found.startsWith(wanted)) return 0;
   return found.split(/\s+/).some((word) => word.startsWith(wanted)) ? 1 : 2;
 }

@@ -9,8 +9,8 @@ import { EmptyState } from '../../components/page-states';
 import { Page } from '../../components/page';
 import { useWrite } from '../../lib/api/use-write';
 import { ApiContent } from '../common/api-content';
-import { ConfirmDialog } from '../common/confirm-dialog';
-import { RuledList, LoadingList } from '../common/rows';
+import { useQuestion } from '../common/confirm-dialog';
+import { RuledList } from '../common/rows';
 import { FailuresAlert, type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
 import { TickBox } from '../common/tick-box';
 import { isDeleted, ChangeList, OperationCard } from './operation-card';
@@ -54,18 +54,23 @@ export function HistoryScreen() {
   const history = useHistoryPages();
   const restore = useWrite(endpoints.restaurar);
   const [isTrashOnly, setIsTrashOnly] = useState(false);
-  const [asked, setAsked] = useState<HistoryOperation>();
+  const { ask, dialog } = useQuestion();
   const [notice, setNotice] = useState<Notice>();
-  const confirm = async (operation: HistoryOperation) => {
-    const result = await restore.send({ id: operation._id });
-    setAsked(undefined);
-    setNotice(noticeOf(result, 'operación restaurada!'));
-    if (result.ok) history.reload();
-  };
+  const askToRestore = (operation: HistoryOperation) =>
+    ask({
+      title: '¿Dejar todo como antes de este cambio?',
+      confirmLabel: 'Restaurar',
+      detail: <ChangeList operation={operation} />,
+      work: () => restore.send({ id: operation._id }),
+      onDone: (result) => {
+        setNotice(noticeOf(result, 'operación restaurada!'));
+        if (result.ok) history.reload();
+      },
+    });
   return (
     <Page title="Historial y papelera">
       <NoticeBanner notice={notice} />
-      <ApiContent query={history.query} loading={<LoadingList />}>
+      <ApiContent query={history.query}>
         {(operations) => {
           const shown = isTrashOnly ? operations.filter(isDeleted) : operations;
           return (
@@ -91,7 +96,7 @@ export function HistoryScreen() {
                     <OperationCard
                       key={operation._id}
                       operation={operation}
-                      onRestore={() => setAsked(operation)}
+                      onRestore={() => askToRestore(operation)}
                     />
                   ))}
                 </RuledList>
@@ -114,18 +119,7 @@ export function HistoryScreen() {
         Cada cambio se guarda 30 días. Restaurar deja todo como antes de ese cambio, estadísticas
         incluidas; también se puede deshacer después.
       </Typography>
-      {asked && (
-        <ConfirmDialog
-          isOpen
-          title="¿Dejar todo como antes de este cambio?"
-          confirmLabel="Restaurar"
-          isBusy={restore.isBusy}
-          onConfirm={() => void confirm(asked)}
-          onCancel={() => setAsked(undefined)}
-        >
-          <ChangeList operation={asked} />
-        </ConfirmDialog>
-      )}
+      {dialog}
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { ADMIN, HELPER, createAccess } from '../testing/access';
 import { EMPTY_HOME, SENT_OFF } from '../testing/club';
 import { ClubServer } from '../testing/club-server';
 import { heading, openPanel } from '../testing/open-panel';
-import { isCampoUnconfirmed, pending, pendingOfPartidos, taskOf } from './pending';
+import { isCampoUnconfirmed, isPartidoTask, pending, pendingOfPartidos } from './pending';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -162,9 +162,11 @@ const UP_TO_DATE: Home = {
   puesto: { posicion: 3, posicion_el: '2026-11-21T10:00:00.000Z' },
   copia: '2026-11-20T10:00:00.000Z',
 };
+const CLUB = { now: NOW, zone: ZONE, nombre: 'CD Encina' } as const;
+const pendingWith = (fields: Partial<Home>) => pending({ ...UP_TO_DATE, ...fields }, CLUB);
 const tasksOf = (fields: Partial<Home>) =>
-  pending({ ...UP_TO_DATE, ...fields }, NOW, ZONE).map((one) =>
-    'partido' in one ? `${one.kind} ${one.partido.partido_id}` : one.kind,
+  pendingWith(fields).map((one) =>
+    isPartidoTask(one) ? `${one.kind} ${one.partido.partido_id}` : one.kind,
   );
 
 describe('the task of a match', () => {
@@ -235,7 +237,7 @@ describe('the task of a match', () => {
   it('depends on the day in the club’s time zone', () => {
     const partidos = [match('p', '2026-11-21T23:30:00.000Z')];
     const at = (zone: 'Europe/Madrid' | 'Atlantic/Canary') =>
-      pendingOfPartidos(partidos, UP_TO_DATE, { now: NOW, zone }).map(({ kind }) => kind);
+      pendingOfPartidos(partidos, UP_TO_DATE, { ...CLUB, zone }).map(({ kind }) => kind);
     expect(at('Atlantic/Canary')).toEqual(['hoy']);
     expect(at('Europe/Madrid')).toEqual([]);
   });
@@ -251,10 +253,10 @@ describe('the tasks of the club', () => {
   });
 
   it.each([
-    ['never', { posicion: null }, ['posicion p']],
-    ['before the match', { posicion: 3, posicion_el: '2026-11-14T16:00:00.000Z' }, ['posicion p']],
+    ['never', { posicion: null }, ['posicion']],
+    ['before the match', { posicion: 3, posicion_el: '2026-11-14T16:00:00.000Z' }, ['posicion']],
     ['after the last match', { posicion: 3, posicion_el: '2026-11-14T19:00:00.000Z' }, []],
-    ['at an unknown time', { posicion: 3 }, ['posicion p']],
+    ['at an unknown time', { posicion: 3 }, ['posicion']],
     ['in a record that is gone', null, []],
   ])('if the league position was entered %s', (_when, puesto, expected) => {
     expect(tasksOf({ partidos, con_cronica, puesto })).toEqual(expected);
@@ -290,30 +292,39 @@ it('a ground named as a placeholder counts as missing', () => {
 });
 
 describe('the text of a task', () => {
-  const CLUB = { nombre: 'CD Encina', zone: ZONE } as const;
-  const partido = previewPartido(buildPartido({ _id: 'p' }));
-  const away = { ...partido, local: false, jugado: true, goles_anotados: 3, goles_encajados: 1 };
+  const away = {
+    ...played('p', '2026-11-14T17:00:00.000Z'),
+    local: false,
+    goles_anotados: 3,
+    goles_encajados: 1,
+  };
 
   it('has the score once there is one, home side first', () => {
-    const report = { button: 'Escribir la crónica', to: '/admin/partidos/p/cronica' };
-    const title = 'Sin crónica: Atlético Robledal 1 - 3 CD Encina';
-    const task = { kind: 'sin_cronica', partido: away } as const;
-    expect(taskOf(task, CLUB)).toMatchObject({ ...report, title });
+    expect(pendingWith({ partidos: [away] })).toMatchObject([
+      {
+        title: 'Sin crónica: Atlético Robledal 1 - 3 CD Encina',
+        button: 'Escribir la crónica',
+        to: '/admin/partidos/p/cronica',
+      },
+    ]);
   });
 
   it('says «Suspendido» for an abandoned match, not «Aplazado»', () => {
-    const suspended = { ...partido, estado: 'suspendido' } as const;
-    expect(taskOf({ kind: 'sin_fecha', partido: suspended }, CLUB).title).toMatch(/^Suspendido: /);
+    const suspended = match('p', '2026-11-14T17:00:00.000Z', { estado: 'suspendido' });
+    expect(pendingWith({ partidos: [suspended] })[0]?.title).toMatch(/^Suspendido: /);
   });
 
-  it.each([
-    [{ kind: 'copia', lastBackup: null }, /^Todavía no se ha descargado ninguna$/],
-    [{ kind: 'copia', lastBackup: '2026-10-01T10:00:00.000Z' }, /del 1 oct 2026, 12:00$/],
-    [{ kind: 'auditoria', diferencias: 1 }, / 1 diferencia con/],
-    [{ kind: 'auditoria', diferencias: 2 }, / 2 diferencias con/],
-    [{ kind: 'posicion', partido: away, isUnset: true }, /^Nadie la ha puesto todavía/],
-    [{ kind: 'posicion', partido: away, isUnset: false }, /contra Atlético Robledal, sáb, 14 nov$/],
-  ] as const)('about the club: %o', (task, detail) => {
-    expect(taskOf(task, CLUB).detail).toMatch(detail);
+  const auditoria = { temporada_id: 't', cuando: '2026-11-20T00:05:00.000Z' };
+  it.each<[Partial<Home>, RegExp]>([
+    [{ copia: null }, /^Todavía no se ha descargado ninguna$/],
+    [{ copia: '2026-10-01T10:00:00.000Z' }, /del 1 oct 2026, 12:00$/],
+    [{ auditoria: { ...auditoria, diferencias: 1 } }, / 1 diferencia con/],
+    [{ auditoria: { ...auditoria, diferencias: 2 } }, / 2 diferencias con/],
+    [{ puesto: { posicion: null } }, /^Nadie la ha puesto todavía/],
+    [{ puesto: { posicion: 3 } }, /contra Atlético Robledal, sáb, 14 nov$/],
+  ])('about the club: %o', (fields, detail) => {
+    const [task, ...others] = pendingWith({ partidos: [away], con_cronica: ['p'], ...fields });
+    expect(task?.detail).toMatch(detail);
+    expect(others).toEqual([]);
   });
 });

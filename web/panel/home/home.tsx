@@ -27,9 +27,9 @@ import { BulletList, TextLink } from '../common/text-link';
 import { LatestChanges } from './latest-changes';
 import {
   isPartidoTask,
-  type Pending,
   pending,
   pendingOfPartidos,
+  type Task,
   taskKind,
   URGENT,
   weekOf,
@@ -146,7 +146,7 @@ interface HomePageProps {
   /** Content above the drafts. */
   readonly top?: ReactNode;
   /** The tasks, without those of matches that have notes on this device: these matches are listed above. */
-  readonly children: (hasNotes: (task: Pending) => boolean) => ReactNode;
+  readonly children: (hasNotes: (task: Task) => boolean) => ReactNode;
 }
 
 function HomePage({ top, children }: HomePageProps) {
@@ -162,7 +162,7 @@ function HomePage({ top, children }: HomePageProps) {
           <OnThisPhone key={notebook.partido_id} notebook={notebook} />
         ))}
       </Suspense>
-      {children((task) => 'partido' in task && ids.has(task.partido.partido_id))}
+      {children((task) => isPartidoTask(task) && ids.has(task.partido.partido_id))}
     </Page>
   );
 }
@@ -171,7 +171,7 @@ function HomePage({ top, children }: HomePageProps) {
 export function AdminHome() {
   const home = useApi(endpoints.fetchInicio);
   const now = useToday();
-  const { zona_horaria: zone } = useSettings();
+  const { nombre, zona_horaria: zone } = useSettings();
   const isLive =
     home.status === 'ready' && home.data.partidos.some(({ estado }) => estado === 'en_juego');
   useFresh(home.reload, isLive ? MINUTE_MS : undefined);
@@ -184,7 +184,7 @@ export function AdminHome() {
           {(data) => {
             const week = weekOf(data.partidos, { now, zone });
             /** Whether the week's cards already offer the task. */
-            const isInWeek = (task: Pending) =>
+            const isInWeek = (task: Task) =>
               isPartidoTask(task) &&
               task.kind !== 'sin_campo' &&
               week.partidos.includes(task.partido);
@@ -206,7 +206,7 @@ export function AdminHome() {
                     <section>
                       <SectionHeading>Pendiente</SectionHeading>
                       <Tasks
-                        tasks={pending(data, now, zone).filter(
+                        tasks={pending(data, { now, zone, nombre }).filter(
                           (task) => !hasNotes(task) && !isInWeek(task),
                         )}
                       />
@@ -230,7 +230,7 @@ export function AdminHome() {
 export function HelperHome() {
   const next = useApi(endpoints.fetchNextGames);
   const now = useToday();
-  const { zona_horaria: zone } = useSettings();
+  const { nombre, zona_horaria: zone } = useSettings();
   useFresh(next.reload);
   return (
     <HomePage>
@@ -238,7 +238,7 @@ export function HelperHome() {
         <ApiContent query={next}>
           {(partidos) => {
             const unknown = { sin_campo: [], con_cronica: [] };
-            const tasks = pendingOfPartidos(partidos, unknown, { now, zone });
+            const tasks = pendingOfPartidos(partidos, unknown, { now, zone, nombre });
             return <Tasks tasks={tasks.filter((one) => URGENT.has(one.kind) && !hasNotes(one))} />;
           }}
         </ApiContent>

@@ -6,37 +6,23 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { SectionHeading } from '../../components/page';
+import { readStored, writeStored } from '../../lib/device-storage';
 import { useSettings } from '../../lib/state/club-context';
 import { adminPaths } from '../app/admin-paths';
 import { usePanel } from '../app/panel-context';
 import { formatInstant } from '../common/format-instant';
 import { LINE, RuledList } from '../common/rows';
 
-const keyOf = (email: string) => `club-inicio:${email}`;
-
-function readLastSeen(email: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(email));
-  } catch {
-    // A private window may have no localStorage.
-    return null;
-  }
-}
-
 /**
  * Instant of the latest change that this account saw on this device in an earlier visit; `null` if there was none.
  * Stores `latest` for the next visit.
  */
 function useLastSeen(email: string, latest: string | undefined): string | null {
-  const [seen] = useState(() => readLastSeen(email));
+  const key = `club-inicio:${email}`;
+  const [seen] = useState(() => readStored(key) ?? null);
   useEffect(() => {
-    if (latest === undefined) return;
-    try {
-      localStorage.setItem(keyOf(email), latest);
-    } catch {
-      // Not stored: the next visit compares with an older one, or marks nothing.
-    }
-  }, [email, latest]);
+    if (latest !== undefined) writeStored(key, latest);
+  }, [key, latest]);
   return seen;
 }
 

@@ -32,26 +32,35 @@ export const PARTIDO_TASKS = {
 } as const;
 export type PartidoKind = keyof typeof PARTIDO_TASKS;
 
-/** Kinds of task, most urgent first. */
-const PENDING_KINDS = [
-  ...(Object.keys(PARTIDO_TASKS) as PartidoKind[]),
-  ...(['posicion', 'auditoria', 'copia'] as const),
-];
+/** Kinds of task of a match, most urgent first. */
+const PARTIDO_KINDS = Object.keys(PARTIDO_TASKS) as PartidoKind[];
 
-export type Pending =
-  | { readonly kind: PartidoKind; readonly partido: PartidoPreview }
-  | { readonly kind: 'posicion'; readonly partido: PartidoPreview; readonly isUnset: boolean }
-  | { readonly kind: 'auditoria'; readonly diferencias: number }
-  | { readonly kind: 'copia'; readonly lastBackup: string | null };
+/** A task as shown, with its button. */
+export interface Task {
+  readonly kind: PartidoKind | 'posicion' | 'auditoria' | 'copia';
+  readonly title: string;
+  readonly detail: string;
+  readonly button: string;
+  readonly to: string;
+}
 
-/** Whether a task is about a match itself. The task to enter our position only refers to one. */
-export const isPartidoTask = (task: Pending): task is Extract<Pending, { kind: PartidoKind }> =>
-  'partido' in task && task.kind !== 'posicion';
+/** A task about one match. */
+export interface PartidoTask extends Task {
+  readonly kind: PartidoKind;
+  readonly partido: PartidoPreview;
+}
+
+export const isPartidoTask = (task: Task): task is PartidoTask => 'partido' in task;
 
 /** Current time and the club's time zone. */
 interface Clock {
   readonly now: Date;
   readonly zone: TimeZone;
+}
+
+/** Clock and name of the club. */
+interface ClubNow extends Clock {
+  readonly nombre: string;
 }
 
 /** Ids of the matches without a ground and with a report, which their previews do not say. */
@@ -87,21 +96,42 @@ export function taskKind(
   return withoutCampo.includes(id) || isCampoUnconfirmed(campo) ? 'sin_campo' : undefined;
 }
 
+/** `sáb, 14 nov · 12:00` */
+export const kickOffText = ({ fecha_str: day, hora_str: time }: PartidoPreview): string =>
+  `${formatDay(day)} · ${time}`;
+
+function partidoTask(kind: PartidoKind, partido: PartidoPreview, nombre: string): PartidoTask {
+  const { partido_id: id, nombre_campo: campo, hora_str: time } = partido;
+  const when = kickOffText(partido);
+  const [state, button, pathOf] = PARTIDO_TASKS[kind];
+  const details: Readonly<Record<PartidoKind, string>> = {
+    en_juego: `${when} · ${campo}`,
+    hoy: `${time} · ${campo}`,
+    sin_ficha: `Se jugó el ${when}`,
+    sin_fecha: `Era el ${when}, y no tiene otra fecha`,
+    sin_cronica: when,
+    sin_campo: when,
+  };
+  const heading = partido.estado === 'suspendido' ? 'Suspendido' : state;
+  const title = `${heading}: ${scoreLine(partido, nombre)}`;
+  return { kind, partido, title, detail: details[kind], button, to: pathOf(id) };
+}
+
 /** Kinds whose latest match comes first. In the other kinds it is the earliest. */
-const LATEST_FIRST: ReadonlySet<Pending['kind']> = new Set(['sin_ficha', 'sin_cronica']);
+const LATEST_FIRST: ReadonlySet<PartidoKind> = new Set(['sin_ficha', 'sin_cronica']);
 
 /** Tasks of matches, most urgent first. */
 export function pendingOfPartidos(
   partidos: readonly PartidoPreview[],
   known: PartidoIds,
-  clock: Clock,
-): Extract<Pending, { kind: PartidoKind }>[] {
+  { nombre, ...clock }: ClubNow,
+): PartidoTask[] {
   const found = partidos.flatMap((partido) => {
     const kind = taskKind(partido, known, clock);
-    return kind ? [{ kind, partido }] : [];
+    return kind ? [partidoTask(kind, partido, nombre)] : [];
   });
   return found.sort((a, b) => {
-    const byKind = PENDING_KINDS.indexOf(a.kind) - PENDING_KINDS.indexOf(b.kind);
+    const byKind = PARTIDO_KINDS.indexOf(a.kind) - PARTIDO_KINDS.indexOf(b.kind);
     if (byKind !== 0) return byKind;
     const byKickOff = comparePartidos(a.partido, b.partido);
     return LATEST_FIRST.has(a.kind) ? -byKickOff : byKickOff;
@@ -109,22 +139,55 @@ export function pendingOfPartidos(
 }
 
 /** The task to enter our league position, if it is missing or older than the last played match. */
-function positionPending({ partidos, puesto, temporada_id: currentId }: Home): Pending[] {
+function positionTasks({ partidos, puesto, temporada_id: currentId }: Home): Task[] {
   const last = partidos
     .filter(({ jugado, temporada_id: id }) => jugado && id === currentId)
     .toSorted(comparePartidos)
     .at(-1);
   if (!last || !puesto) return [];
   const { posicion, posicion_el: enteredAt } = puesto;
-  const isUnset = posicion === null;
-  if (!isUnset && enteredAt !== undefined && enteredAt > last.fecha_date) return [];
-  return [{ kind: 'posicion', partido: last, isUnset }];
+  if (posicion !== null && enteredAt !== undefined && enteredAt > last.fecha_date) return [];
+  const [title, detail] =
+    posicion === null
+      ? ['Falta la posición en la liga', 'Nadie la ha puesto todavía esta temporada']
+      : [
+          'Posición en la liga',
+          `Sin cambiar desde el partido contra ${last.nombre_equipo}, ${formatDay(last.fecha_str)}`,
+        ];
+  const button = 'Actualizar posición';
+  return [{ kind: 'posicion', title, detail, button, to: adminPaths.estadisticas }];
 }
 
-function backupPending({ copia, partidos, fotos }: Home, now: Date): Pending[] {
+function auditTasks({ auditoria }: Home): Task[] {
+  if (!auditoria || auditoria.diferencias === 0) return [];
+  const found = countText(auditoria.diferencias, 'diferencia', 'diferencias');
+  return [
+    {
+      kind: 'auditoria',
+      title: 'Las estadísticas no cuadran',
+      detail: `La última comprobación encontró ${found} con las fichas`,
+      button: 'Ver qué no cuadra',
+      to: adminPaths.estadisticas,
+    },
+  ];
+}
+
+function backupTasks({ copia, partidos, fotos }: Home, { now, zone }: Clock): Task[] {
   const hasSomething = partidos.some(({ jugado }) => jugado) || fotos.cuantas > 0;
   const isRecent = copia !== null && now.getTime() - Date.parse(copia) <= BACKUP_DAYS * DAY_MS;
-  return hasSomething && !isRecent ? [{ kind: 'copia', lastBackup: copia }] : [];
+  if (!hasSomething || isRecent) return [];
+  return [
+    {
+      kind: 'copia',
+      title: 'Copia de seguridad',
+      detail:
+        copia === null
+          ? 'Todavía no se ha descargado ninguna'
+          : `La última es del ${formatInstant(copia, zone)}`,
+      button: 'Descargar una copia',
+      to: adminPaths.copia,
+    },
+  ];
 }
 
 /** Days for which a match stays in «Esta semana»: a Sunday's until Wednesday. */
@@ -152,89 +215,12 @@ export function weekOf(partidos: readonly PartidoPreview[], { now, zone }: Clock
 }
 
 /** All current tasks, most urgent first (docs/decisions/0038). */
-export function pending(home: Home, now: Date, zone: TimeZone): Pending[] {
-  const diferencias = home.auditoria?.diferencias ?? 0;
-  return [
-    ...pendingOfPartidos(home.partidos, home, { now, zone }),
-    ...positionPending(home),
-    ...(diferencias > 0 ? [{ kind: 'auditoria' as const, diferencias }] : []),
-    ...backupPending(home, now),
-  ];
-}
-
-/** A task as shown, with its button. */
-export interface Task {
-  readonly title: string;
-  readonly detail: string;
-  readonly button: string;
-  readonly to: string;
-  readonly isUrgent: boolean;
-}
-
-interface Club {
-  readonly nombre: string;
-  readonly zone: TimeZone;
-}
+export const pending = (home: Home, club: ClubNow): Task[] => [
+  ...pendingOfPartidos(home.partidos, home, club),
+  ...positionTasks(home),
+  ...auditTasks(home),
+  ...backupTasks(home, club),
+];
 
 /** Kinds to do now. Helpers can do these, and no others. */
-export const URGENT: ReadonlySet<Pending['kind']> = new Set([
-  'en_juego',
-  'hoy',
-  'sin_ficha',
-] as const);
-
-/** `sáb, 14 nov · 12:00` */
-export const kickOffText = ({ fecha_str: day, hora_str: time }: PartidoPreview): string =>
-  `${formatDay(day)} · ${time}`;
-
-type Texts = readonly [title: string, detail: string, button: string, to: string];
-
-function textsOf(task: Pending, club: Club): Texts {
-  if (task.kind === 'copia') {
-    const { lastBackup } = task;
-    const last =
-      lastBackup === null
-        ? 'Todavía no se ha descargado ninguna'
-        : `La última es del ${formatInstant(lastBackup, club.zone)}`;
-    return ['Copia de seguridad', last, 'Descargar una copia', adminPaths.copia];
-  }
-  if (task.kind === 'auditoria') {
-    const found = countText(task.diferencias, 'diferencia', 'diferencias');
-    return [
-      'Las estadísticas no cuadran',
-      `La última comprobación encontró ${found} con las fichas`,
-      'Ver qué no cuadra',
-      adminPaths.estadisticas,
-    ];
-  }
-  const { partido } = task;
-  if (task.kind === 'posicion') {
-    return [
-      task.isUnset ? 'Falta la posición en la liga' : 'Posición en la liga',
-      task.isUnset
-        ? 'Nadie la ha puesto todavía esta temporada'
-        : `Sin cambiar desde el partido contra ${partido.nombre_equipo}, ${formatDay(partido.fecha_str)}`,
-      'Actualizar posición',
-      adminPaths.estadisticas,
-    ];
-  }
-  const { partido_id: id, nombre_campo: campo, hora_str: time } = partido;
-  const when = kickOffText(partido);
-  const [state, button, to] = PARTIDO_TASKS[task.kind];
-  const details: Readonly<Record<PartidoKind, string>> = {
-    en_juego: `${when} · ${campo}`,
-    hoy: `${time} · ${campo}`,
-    sin_ficha: `Se jugó el ${when}`,
-    sin_fecha: `Era el ${when}, y no tiene otra fecha`,
-    sin_cronica: when,
-    sin_campo: when,
-  };
-  const heading = partido.estado === 'suspendido' ? 'Suspendido' : state;
-  return [`${heading}: ${scoreLine(partido, club.nombre)}`, details[task.kind], button, to(id)];
-}
-
-/** A task's title, detail and button. */
-export function taskOf(task: Pending, club: Club): Task {
-  const [title, detail, button, to] = textsOf(task, club);
-  return { title, detail, button, to, isUrgent: URGENT.has(task.kind) };
-}
+export const URGENT: ReadonlySet<Task['kind']> = new Set(['en_juego', 'hoy', 'sin_ficha'] as const);

@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSettings } from '../../lib/state/club-context';
 import { LINE, RuledList } from '../common/rows';
-import { type Pending, type Task, taskOf } from './pending';
+import { isPartidoTask, type Task, URGENT } from './pending';
 
-function TaskRow({ title, detail, button, to, isUrgent }: Task) {
+function TaskRow({ kind, title, detail, button, to }: Task) {
+  const isUrgent = URGENT.has(kind);
   return (
     <Box
       component="li"
@@ -46,8 +46,7 @@ function TaskRow({ title, detail, button, to, isUrgent }: Task) {
 const PER_KIND = 3;
 
 /** Tasks, most urgent first. */
-export function Tasks({ tasks }: { readonly tasks: readonly Pending[] }) {
-  const { nombre, zona_horaria: zone } = useSettings();
+export function Tasks({ tasks }: { readonly tasks: readonly Task[] }) {
   const [isAll, setIsAll] = useState(false);
   if (tasks.length === 0) {
     return (
@@ -56,7 +55,7 @@ export function Tasks({ tasks }: { readonly tasks: readonly Pending[] }) {
       </Alert>
     );
   }
-  const seen = new Map<Pending['kind'], number>();
+  const seen = new Map<Task['kind'], number>();
   const shown = tasks.filter(({ kind }) => {
     const count = (seen.get(kind) ?? 0) + 1;
     seen.set(kind, count);
@@ -68,8 +67,8 @@ export function Tasks({ tasks }: { readonly tasks: readonly Pending[] }) {
       <RuledList label="Pendiente">
         {shown.map((task) => (
           <TaskRow
-            key={`${task.kind} ${'partido' in task ? task.partido.partido_id : ''}`}
-            {...taskOf(task, { nombre, zone })}
+            key={`${task.kind} ${isPartidoTask(task) ? task.partido.partido_id : ''}`}
+            {...task}
           />
         ))}
       </RuledList>

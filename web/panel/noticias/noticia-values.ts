@@ -8,6 +8,7 @@ import {
   type Noticia,
   type TimeZone,
 } from '@club/shared';
+import { recordValues } from '../common/use-resource-form';
 import type { PreparedPhoto } from '../photos/prepare-photo';
 
 export interface DescribedPhoto {
@@ -58,13 +59,10 @@ export const NEW_NOTICIA: NoticiaValues = {
 const reverseDate = (date: string) => date.split('-').reverse().join('-');
 
 export function valuesOf(noticia: Noticia, zone: TimeZone): NoticiaValues {
-  const { titulo, contenido, partido_id = '', estado = 'publicada', publicar_el } = noticia;
+  const { estado = 'publicada', publicar_el } = noticia;
   const when = publicar_el === undefined ? undefined : kickoffFromInstant(publicar_el, zone);
   return {
-    ...NEW_NOTICIA,
-    titulo,
-    contenido,
-    partido_id,
+    ...recordValues(NEW_NOTICIA, noticia),
     estado,
     dia: when ? reverseDate(when.fecha_str) : '',
     hora: when?.hora_str ?? '',

@@ -19,7 +19,6 @@ import { useSettings } from '../../lib/state/club-context';
 import { formatInstant } from '../common/format-instant';
 import { RecordRow } from '../common/record-row';
 import { type ResourceOf, ResourceScreen, resourceTexts } from '../common/resource-screen';
-import { type CreatedPhoto, useCreatedPhotos } from '../photos/photo-field';
 import { bodyOf, type NoticiaValues, NEW_NOTICIA, valuesOf } from './noticia-values';
 import { SelectInput } from '../common/select-field';
 import { TextInput } from '../common/text-input';
@@ -130,9 +129,9 @@ const TEXTS = resourceTexts({ noun: 'noticia', plural: 'noticias', gender: 'a' }
 const resourceOf = (
   zone: TimeZone,
   partidos: readonly PartidoPreview[],
-  sendPhotos: (photos: readonly CreatedPhoto[]) => void,
 ): ResourceOf<'Noticia', Noticia, NoticiaValues> => ({
   ...TEXTS,
+  nameOf: ({ titulo }) => `«${titulo}»`,
   created: ({ estado }) => CREATED[estado],
   updated: () => 'Noticia actualizada!',
   create: endpoints.addNoticia,
@@ -141,13 +140,11 @@ const resourceOf = (
   initial: NEW_NOTICIA,
   valuesOf: (noticia) => valuesOf(noticia, zone),
   bodyOf: (values, noticia) => bodyOf(values, noticia, zone),
-  onCreated: (id, { titulo: nombre, nuevas }) =>
-    sendPhotos(
-      nuevas.flatMap((foto, index) => {
-        const tipo = NOTICIA_PHOTO_KINDS[index];
-        return tipo ? [{ tipo, id, nombre, foto }] : [];
-      }),
-    ),
+  newPhotos: ({ titulo: nombre, nuevas }) =>
+    nuevas.flatMap((foto, index) => {
+      const tipo = NOTICIA_PHOTO_KINDS[index];
+      return tipo ? [{ tipo, nombre, foto }] : [];
+    }),
   fields: (form, noticia, reload) => (
     <>
       <TextInput form={form} name="titulo" label="Titulo" isRequired isWide />
@@ -225,13 +222,6 @@ export function NoticiasScreen() {
   const noticias = useApi(endpoints.fetchNoticias);
   const partidos = useApi(endpoints.fetchPartidosPreview);
   const { zona_horaria: zone } = useSettings();
-  const photos = useCreatedPhotos(noticias.reload);
   const known = partidos.status === 'ready' ? partidos.data : [];
-  return (
-    <ResourceScreen
-      resource={resourceOf(zone, known, photos.add)}
-      query={noticias}
-      progress={photos.list}
-    />
-  );
+  return <ResourceScreen resource={resourceOf(zone, known)} query={noticias} />;
 }

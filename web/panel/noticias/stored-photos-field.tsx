@@ -10,9 +10,16 @@ import {
   MAX_NOTICIA_PHOTOS,
 } from '@club/shared';
 import { credentialHeaders } from '../../lib/api/credential';
-import { removePhoto, PhotoGroup } from '../photos/photo-field';
-import { IDLE, type PhotoStatus, PhotoStatusLine, uploadToFreeSlot } from '../photos/photo-upload';
-import { PHOTO_SHAPES, type PreparedPhoto, preparePhoto } from '../photos/prepare-photo';
+import { whileCurrent } from '../../lib/while-current';
+import { prepareAll, removePhoto, PhotoGroup } from '../photos/photo-field';
+import {
+  IDLE,
+  type PendingPhoto,
+  type PhotoStatus,
+  PhotoStatusLine,
+  uploadPhoto,
+} from '../photos/photo-upload';
+import type { PreparedPhoto } from '../photos/prepare-photo';
 import { type DescribedPhoto, withArrivals } from './noticia-values';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -68,13 +75,10 @@ function Thumbnail({ src, alt, isPrivate }: ThumbnailProps) {
   const [fetched, setFetched] = useState<string>();
   useEffect(() => {
     if (!isPrivate || src === undefined) return;
-    let isCurrent = true;
     const answer = fetchPrivate(src);
-    void answer.then((url) => {
-      if (isCurrent) setFetched(url);
-    });
+    const stop = whileCurrent(answer, setFetched);
     return () => {
-      isCurrent = false;
+      stop();
       void answer.then((url) => {
         if (url !== undefined) URL.revokeObjectURL(url);
       });
@@ -170,18 +174,6 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, ...member);
 }
 
-/** The photos from those files that can be used, and why the first of the others cannot. */
-async function prepareAll(files: readonly File[]) {
-  const added: PreparedPhoto[] = [];
-  let problem: string | undefined;
-  for (const file of files) {
-    const prepared = await preparePhoto(file, PHOTO_SHAPES.noticia);
-    if (prepared.ok) added.push(prepared.foto);
-    else problem ??= prepared.msg;
-  }
-  return { added, problem };
-}
-
 interface NewPhotosFieldProps {
   readonly fotos: readonly PreparedPhoto[];
   readonly onChange: (fotos: readonly PreparedPhoto[]) => void;
@@ -191,10 +183,8 @@ interface NewPhotosFieldProps {
 export function NewPhotosField({ fotos, onChange }: NewPhotosFieldProps) {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const pick = async (files: readonly File[]) => {
-    setStatus({ kind: 'preparing' });
-    const { added, problem } = await prepareAll(files);
-    setStatus(problem === undefined ? IDLE : { kind: 'unusable', msg: problem });
-    onChange([...fotos, ...added]);
+    const { photos } = await prepareAll(files, 'noticia', setStatus);
+    onChange([...fotos, ...photos]);
   };
   return (
     <PhotosList
@@ -220,12 +210,6 @@ interface StoredPhotosFieldProps {
   readonly onStored: () => void;
 }
 
-/** A photo that is not stored yet. A retry uses the same idempotency key. */
-interface Unsent {
-  readonly foto: PreparedPhoto;
-  readonly key: string;
-}
-
 /**
  * Photos of an existing news item. Chosen ones are stored at once; order and descriptions are saved with the form.
  * Failed uploads can be retried.
@@ -237,41 +221,33 @@ export function StoredPhotosField({
   onStored,
 }: StoredPhotosFieldProps) {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
-  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
+  const [unsent, setUnsent] = useState<readonly PendingPhoto[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const fotos = withArrivals(own, photosOf(noticia), removed);
 
   /** Uploads photos one after another. Returns whether all are stored. */
-  const send = async (waiting: readonly Unsent[]) => {
+  const send = async (waiting: readonly PendingPhoto[]) => {
     let stored = fotos;
-    for (const [index, { foto: picture, key }] of waiting.entries()) {
-      setStatus({ kind: 'uploading', share: 0 });
-      const result = await uploadToFreeSlot({
-        slots: freeKinds(stored.map(({ nombre }) => nombre)),
-        id: noticia._id,
-        foto: picture.blob,
-        idempotencyKey: key,
-        onProgress: (share) => setStatus({ kind: 'uploading', share }),
-      });
-      if (!result.ok) {
+    for (const [index, photo] of waiting.entries()) {
+      const slots = freeKinds(stored.map(({ nombre }) => nombre));
+      const added = await uploadPhoto(photo, setStatus, slots);
+      if (!added) {
         setUnsent(waiting.slice(index));
-        setStatus({ kind: 'failed', msg: result.error.msg });
         return false;
       }
-      URL.revokeObjectURL(picture.url);
-      stored = [...stored, { nombre: result.value.nombre, alt: '' }];
+      stored = [...stored, { nombre: added.nombre, alt: '' }];
       onChange(stored);
       onStored();
     }
     setUnsent([]);
-    setStatus({ kind: 'done', msg: 'Foto guardada!' });
     return true;
   };
 
   const pick = async (files: readonly File[]) => {
-    setStatus({ kind: 'preparing' });
-    const { added, problem } = await prepareAll(files);
-    const isSent = await send(added.map((foto) => ({ foto, key: crypto.randomUUID() })));
+    const { photos, problem } = await prepareAll(files, 'noticia', setStatus);
+    const isSent = await send(
+      photos.map((foto) => ({ tipo: 'noticia', id: noticia._id, foto, key: crypto.randomUUID() })),
+    );
     if (isSent && problem !== undefined) setStatus({ kind: 'unusable', msg: problem });
   };
 

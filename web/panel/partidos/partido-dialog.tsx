@@ -1,21 +1,20 @@
 import { endpoints, type Partido, STATUSES, type Temporada, compareNames } from '@club/shared';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
-import { RecordDialog, WaitingPane } from '../common/form-dialog';
+import { FormPane, PaneForm } from '../common/form-dialog';
 import type { Notice } from '../common/notice-banner';
+import type { NamedRecord } from '../common/resource-screen';
 import { SelectField, SelectInput } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import { changeBody, creationBody, formValues, missingText, STATE_NAMES } from './partido-values';
-import { joinQueries } from '../common/api-content';
-
-interface Named {
-  readonly _id: string;
-  readonly nombre: string;
-}
+import { ApiContent, joinQueries } from '../common/api-content';
+import DialogContent from '@mui/material/DialogContent';
 
 /** Rivals, competitions and grounds to choose from, sorted by name. */
-export type Catalogues = Readonly<Record<'equipos' | 'competiciones' | 'campos', readonly Named[]>>;
+export type Catalogues = Readonly<
+  Record<'equipos' | 'competiciones' | 'campos', readonly NamedRecord[]>
+>;
 
-const sortByName = (records: readonly Named[]) =>
+const sortByName = (records: readonly NamedRecord[]) =>
   records.toSorted((a, b) => compareNames(a.nombre, b.nombre));
 
 /** The three lists of the match form as one query. */
@@ -43,7 +42,7 @@ const CATALOGUE_FIELDS = [
 ] as const;
 
 /** Options of a list. The match's own record is one of them, also if it has been deleted since. */
-function optionsOf(records: readonly Named[], ownId?: string | null, ownName = '') {
+function optionsOf(records: readonly NamedRecord[], ownId?: string | null, ownName = '') {
   const isMissing = ownId && records.every(({ _id }) => _id !== ownId);
   const own = isMissing ? [{ _id: ownId, nombre: ownName }] : [];
   const all = [{ _id: '', nombre: 'Elige…' }, ...records, ...own];
@@ -70,7 +69,7 @@ const titleOf = (isNew: boolean) => (isNew ? 'Crear partido' : 'Editar partido')
 function PartidoForm({ catalogues, partido, temporada, ...props }: FormProps) {
   const title = titleOf(!partido);
   return (
-    <RecordDialog
+    <PaneForm
       {...props}
       title={title}
       endpoint={partido ? endpoints.updatePartido : endpoints.addPartido}
@@ -122,7 +121,7 @@ function PartidoForm({ catalogues, partido, temporada, ...props }: FormProps) {
           )}
         </>
       )}
-    </RecordDialog>
+    </PaneForm>
   );
 }
 
@@ -135,23 +134,19 @@ interface PartidoDialogProps extends DialogProps {
 /** Form for a match's schedule and state. A sheet fixes the state (regla 24). */
 export function PartidoDialog({ catalogues, id, ...props }: PartidoDialogProps) {
   const partido = useApi(endpoints.fetchPartido, id ?? undefined);
-  const waiting = [catalogues, ...(id === null ? [] : [partido])].find(
-    ({ status }) => status !== 'ready',
-  );
-  if (waiting || catalogues.status !== 'ready') {
-    return (
-      <WaitingPane
-        title={titleOf(id === null)}
-        query={waiting ?? catalogues}
-        onClose={props.onClose}
-      />
-    );
-  }
+  const query = joinQueries<Pick<FormProps, 'catalogues' | 'partido'>>({
+    catalogues,
+    partido: id === null ? { ...partido, status: 'ready', data: undefined } : partido,
+  });
   return (
-    <PartidoForm
-      catalogues={catalogues.data}
-      partido={partido.status === 'ready' ? partido.data : undefined}
-      {...props}
-    />
+    <FormPane title={titleOf(id === null)} onClose={props.onClose}>
+      {query.status === 'ready' ? (
+        <PartidoForm {...query.data} {...props} />
+      ) : (
+        <DialogContent>
+          <ApiContent query={query}>{() => null}</ApiContent>
+        </DialogContent>
+      )}
+    </FormPane>
   );
 }

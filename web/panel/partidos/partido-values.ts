@@ -1,4 +1,5 @@
 import type { PartidoData, EndpointInput, endpoints, PartidoState, Partido } from '@club/shared';
+import { recordValues } from '../common/use-resource-form';
 
 /** Fields that are set outside the form. */
 type FromElsewhere = 'temporada_id' | 'clave_externa' | 'fecha_date' | 'estado';
@@ -30,14 +31,9 @@ export const formValues = (
 ): PartidoValues & { readonly estado: PartidoState; readonly version: number } =>
   partido
     ? {
-        equipo_id: partido.equipo_id,
-        competicion_id: partido.competicion_id,
-        campo_id: partido.campo_id ?? '',
+        ...recordValues(NEW_PARTIDO, partido),
         local: partido.local ? 'local' : 'visitante',
         fecha_str: reverseDate(partido.fecha_str),
-        hora_str: partido.hora_str,
-        jornada: partido.jornada === undefined ? '' : String(partido.jornada),
-        arbitro: partido.arbitro ?? '',
         estado: partido.jugado ? 'finalizado' : partido.estado,
         version: partido.version,
       }

@@ -1,6 +1,5 @@
 import { endpoints, type PartidoPreview } from '@club/shared';
 import Typography from '@mui/material/Typography';
-import { lazy } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/page-states';
 import { Page } from '../../components/page';
@@ -9,27 +8,12 @@ import { ListScreen } from '../common/list-screen';
 import type { Notice } from '../common/notice-banner';
 import { NoTemporadas } from '../common/no-temporadas';
 import { type ListedResource, RecordsScreen } from '../common/records-screen';
+import { PasteCalendar } from '../paste/paste-calendar';
+import { PastePartidos } from '../paste/paste-partidos';
+import { findLeague } from '../paste/pasted-partidos';
 import { PasteSection } from '../paste/paste-section';
-import { PartidoDialog, type Catalogues, useCatalogues } from './partido-dialog';
+import { PartidoDialog, useCatalogues } from './partido-dialog';
 import { PartidosList } from './partido-row';
-
-const PastePartidos = lazy(async () => ({
-  default: (await import('../paste/paste-partidos')).PastePartidos,
-}));
-
-const PasteCalendar = lazy(async () => ({
-  default: (await import('../paste/paste-calendar')).PasteCalendar,
-}));
-
-/** Id of the competition with most of the season's matches. */
-function likelyCompeticion(
-  competiciones: Catalogues['competiciones'],
-  previews: readonly PartidoPreview[],
-): string | undefined {
-  const countOf = (competicion: string) =>
-    previews.filter(({ nombre_competicion: nombre }) => nombre === competicion).length;
-  return competiciones.toSorted((a, b) => countOf(b.nombre) - countOf(a.nombre))[0]?._id;
-}
 
 /** What deleting these matches does to the statistics. */
 function deletionDetail(partidos: readonly PartidoPreview[]): string {
@@ -45,6 +29,10 @@ const PARTIDOS: ListedResource<PartidoPreview> = {
   noun: 'partido',
   newLabel: 'Nuevo partido',
   listHeading: 'Partidos creados',
+  idOf: ({ partido_id: id }) => id,
+  nameOf: ({ nombre_equipo: rival, fecha_str: date }) => `${rival}, ${date}`,
+  create: endpoints.addPartido,
+  update: endpoints.updatePartido,
   remove: endpoints.delPartido,
   deletion: {
     question: ({ partido_id: id }) => `¿Seguro que quieres borrar este partido? (${id})`,
@@ -98,12 +86,8 @@ export function PartidosScreen() {
   return (
     <RecordsScreen
       resource={PARTIDOS}
-      idOf={({ partido_id: id }) => id}
-      nameOf={({ nombre_equipo: rival, fecha_str: date }) => `${rival}, ${date}`}
-      draftPaths={{ create: endpoints.addPartido.path, update: endpoints.updatePartido.path }}
       query={query}
       detail={temporada?.nombre}
-      canCreate={temporada !== undefined}
       lead={(previews, onDone) =>
         catalogues.status === 'ready' && (
           <PasteSection
@@ -114,7 +98,7 @@ export function PartidosScreen() {
             <PasteCalendar
               competiciones={catalogues.data.competiciones}
               campos={catalogues.data.campos}
-              likely={likelyCompeticion(catalogues.data.competiciones, previews)}
+              likely={findLeague(catalogues.data.competiciones, previews)?._id}
               onDone={reloadThen(onDone)}
             />
           </PasteSection>

@@ -13,7 +13,7 @@ import { SelectField } from '../common/select-field';
 import { TickBox } from '../common/tick-box';
 import { countText } from '../../lib/number-text';
 import { PasteField, Problem, usePaste } from './paste-form';
-import type { Named } from './pasted-partidos';
+import type { NamedRecord } from '../common/resource-screen';
 
 /** Groups of rows with their headings. Rows that stay the same are collapsed. */
 const GROUPS = [
@@ -124,8 +124,8 @@ function Preview({ reading: { filas, resumen }, excluded, groundOf, onTick }: Pr
 }
 
 interface PasteCalendarProps {
-  readonly competiciones: readonly Named[];
-  readonly campos: readonly Named[];
+  readonly competiciones: readonly NamedRecord[];
+  readonly campos: readonly NamedRecord[];
   /** Id of the competition that is probably meant. */
   readonly likely: string | undefined;
   readonly onDone: (notice: Notice) => void;

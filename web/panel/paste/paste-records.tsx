@@ -97,16 +97,13 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
   const [failed, setFailed] = useState<ReadonlyMap<string, string>>(new Map());
   /** Records created since `stored` was read, so that pasting them again shows them as existing. */
   const [created, setCreated] = useState({ since: stored, records: [] as readonly Known[] });
-  /** The rows of the current run: the preview does not change until it ends. */
-  const [running, setRunning] = useState<readonly Fila[]>();
   const isCurrent = created.since === stored;
   const known = isCurrent ? [...stored, ...created.records] : stored;
-  const filas = running ?? read(pasted.text, known);
+  const filas = read(pasted.text, known);
   const added = filas.filter(isNew);
   const existing = filas.filter(isExisting);
 
   const createAll = async () => {
-    setRunning(filas);
     const outcome = await run([
       ...(before?.(filas) ?? []),
       ...added.map((fila) => ({
@@ -115,7 +112,6 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
         run: (idempotencyKey: string) => create(fila, idempotencyKey),
       })),
     ]);
-    setRunning(undefined);
     setFailed(outcome.failed);
     const done = added.filter((fila) => outcome.done.has(contentOf(fila)));
     if (done.length === filas.length) onAllCreated?.();

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { PhoneText } from '../common/rows';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 interface PasteSectionProps {
   /** Button that opens it: 'Pegar partidos de una hoja de cálculo'. */
@@ -13,7 +12,7 @@ interface PasteSectionProps {
   readonly children: ReactNode;
 }
 
-/** Collapsible paste form. Its code is loaded when it is opened first. */
+/** Collapsible paste form. */
 export function PasteSection({
   label,
   short = label,
@@ -31,7 +30,7 @@ export function PasteSection({
       >
         <PhoneText short={short}>{label}</PhoneText>
       </Button>
-      {isOpen && <Suspense fallback={<Typography>Cargando…</Typography>}>{children}</Suspense>}
+      {isOpen && children}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import { clubForm, clubKey, foldText, type PartidoPreview } from '@club/shared';
 import { findTeam, findTeams, isSameTeam } from '../common/team-names';
+import type { NamedRecord } from '../common/resource-screen';
 import { findHeadings, type PastedRecord, readTable, zipCells } from './table';
 import { keysByWord, readDay, readTime } from './values';
 
@@ -31,11 +32,7 @@ const SIDES = keysByWord(
 const CATALOGUES = ['equipo', 'competicion', 'campo'] as const;
 export type CatalogueKind = (typeof CATALOGUES)[number];
 
-export interface Named {
-  readonly _id: string;
-  readonly nombre: string;
-}
-export type CataloguesByKind = Readonly<Record<CatalogueKind, readonly Named[]>>;
+export type CataloguesByKind = Readonly<Record<CatalogueKind, readonly NamedRecord[]>>;
 
 /** A name in a row. Without an id, the record would have to be created. */
 interface Reference {
@@ -66,7 +63,7 @@ export function nameKey(kind: CatalogueKind, nombre: string): string {
 /** Finds a record by name. An empty name means the only record, if there is just one. */
 function findReference(
   kind: CatalogueKind,
-  catalogue: readonly Named[],
+  catalogue: readonly NamedRecord[],
   nombre: string,
 ): Reference {
   const [only] = catalogue;
@@ -169,4 +166,14 @@ export function newNames(pasted: readonly PastedPartido[]): readonly NewName[] {
   const added = pasted.flatMap((fila) => fila.newNames);
   const keys = added.map(({ kind, nombre }) => nameKey(kind, nombre));
   return added.filter((_one, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
+/** The competition with most of the season's matches. */
+export function findLeague(
+  competiciones: readonly NamedRecord[],
+  partidos: readonly Pick<PartidoPreview, 'nombre_competicion'>[],
+): NamedRecord | undefined {
+  const countOf = (competicion: string) =>
+    partidos.filter(({ nombre_competicion: nombre }) => nombre === competicion).length;
+  return competiciones.toSorted((a, b) => countOf(b.nombre) - countOf(a.nombre))[0];
 }

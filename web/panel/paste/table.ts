@@ -45,6 +45,13 @@ const CHAT =
 /** Zero-width characters that chats and web pages insert. */
 const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]|\uFE0F/g;
 
+/** A cell's text, whose beginning may be quoted, with doubled quotes inside. */
+const cellText = (cell: string): string =>
+  cell
+    .replace(/^ *"((?:[^"]|"")*)"/, (_quoted, inner: string) => inner.replaceAll('""', '"'))
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /**
  * Rows of a pasted table, trimmed, without empty ones. Cells are separated by tabs, `;` or `,`. A quoted cell may
  * contain separators, line breaks and doubled quotes (RFC 4180).
@@ -52,40 +59,23 @@ const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]|\uFE0F/g;
 export function readTable(text: string): FilaTabla[] {
   const source = text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').replace(CHAT, '');
   const separator = separatorOf(source);
+  const cells = new RegExp(
+    `( *"(?:[^"]|"")*"[^${separator}\\n]*|[^${separator}\\n]*)(${separator}|\\n|$)`,
+    'g',
+  );
   const filas: FilaTabla[] = [];
   let cellTexts: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  /** The line being read, and the first one of its row. */
-  let line = 1;
   let firstLine = 1;
-  const endCell = () => {
-    cellTexts.push(cell.replace(/\s+/g, ' ').trim());
-    cell = '';
-  };
-  const endRow = () => {
-    endCell();
-    if (cellTexts.some((one) => one !== '')) filas.push({ firstLine, lastLine: line, cellTexts });
+  let lastLine = 1;
+  for (const [, cell = '', end] of source.matchAll(cells)) {
+    cellTexts.push(cellText(cell));
+    lastLine += cell.split('\n').length - 1;
+    if (end === separator) continue;
+    if (cellTexts.some((one) => one !== '')) filas.push({ firstLine, lastLine, cellTexts });
     cellTexts = [];
-    firstLine = line + 1;
-  };
-  const chars = Array.from(source);
-  for (let index = 0; index < chars.length; index += 1) {
-    const char = chars[index] ?? '';
-    if (isQuoted && char === '"' && chars[index + 1] === '"') {
-      cell += '"';
-      index += 1;
-    } else if (
-      char === '"' &&
-      (isQuoted || (cell.trim() === '' && chars.includes('"', index + 1)))
-    ) {
-      isQuoted = !isQuoted;
-    } else if (!isQuoted && char === separator) endCell();
-    else if (!isQuoted && char === '\n') endRow();
-    else cell += char;
-    if (char === '\n') line += 1;
+    lastLine += 1;
+    firstLine = lastLine;
   }
-  endRow();
   return filas;
 }
 

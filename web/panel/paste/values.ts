@@ -1,4 +1,4 @@
-import { foldText, type Position } from '@club/shared';
+import { foldText, type Position, readPieces } from '@club/shared';
 
 /** Inverts lists of words: the key by word. */
 export const keysByWord = <Key extends string>(
@@ -13,37 +13,16 @@ export const keysByWord = <Key extends string>(
 
 const pad = (text: string) => text.padStart(2, '0');
 
-const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
-
-/** Number of a month from its name or abbreviation: «nov», «setiembre». */
-function monthOf(word: string): string | undefined {
-  const index = MONTHS.indexOf(word.slice(0, 3).replace('set', 'sep'));
-  return index === -1 ? undefined : String(index + 1);
-}
-
-const DAY_FORMS = [
-  /^(?:[a-z]+ )?(?<day>\d{1,2}) (?<month>\d{1,2}) (?<year>\d{4}|\d{2})$/,
-  /^(?:[a-z]+ )?(?<day>\d{1,2}) (?:de )?(?<month>[a-z]{3,10}) (?:del? )?(?<year>\d{4}|\d{2})$/,
-  /^(?<year>\d{4}) (?<month>\d{1,2}) (?<day>\d{1,2})$/,
-];
-
 /**
  * Reads a day as YYYY-MM-DD: 3/5/2027, 03-05-27, 2027-05-03, 3 may 2027, lunes, 3 de mayo de 2027; `undefined` if it
  * does not exist. Two-digit years are of this century unless that is later than `lastYear`.
  */
 export function readDay(text: string, lastYear = 2099): string | undefined {
-  const plain = foldText(text);
-  const found = DAY_FORMS.map((form) => form.exec(plain)).find((match) => match !== null);
-  const { day, month: said = '', year } = found?.groups ?? {};
-  const month = /\d/.test(said) ? said : monthOf(said);
-  if (day === undefined || month === undefined || year === undefined) return undefined;
-  const short = 2000 + Number(year);
-  const full = year.length === 4 ? Number(year) : short > lastYear ? short - 100 : short;
-  const isoDay = `${String(full).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
-  const instant = new Date(`${isoDay}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(isoDay)
-    ? isoDay
-    : undefined;
+  const [date, ...others] = readPieces(text, null).filter(({ kind }) => kind !== 'text');
+  if (date?.kind !== 'date' || date.date.day === null || others.length > 0) return undefined;
+  const [day = '', month = '', year = ''] = date.date.day.split('-');
+  const isOfLastCentury = Number(year) > lastYear && !text.includes(year);
+  return `${isOfLastCentury ? String(Number(year) - 100) : year}-${month}-${day}`;
 }
 
 /** Reads a time as HH:MM: 18:30, 18.30, 18h30, 18:30:00, 18:30 h, 18h or 18; `undefined` if it is not one. */

@@ -1,9 +1,16 @@
-import { capitalise, endpoints, type ImageKind, imageUrl } from '@club/shared';
+import {
+  capitalise,
+  endpoints,
+  type ImageKind,
+  imageUrl,
+  isNoticiaPhoto,
+  NOTICIA_PHOTO_KINDS,
+} from '@club/shared';
 import AddAPhotoIcon from '@mui/icons-material/AddAPhotoRounded';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Photo } from '../../components/photo';
 import { callApi } from '../../lib/api/call-api';
 import { DangerButton } from '../common/buttons';
@@ -15,7 +22,7 @@ import {
   type PendingPhoto,
   type PhotoStatus,
   PhotoStatusLine,
-  usePhotoUpload,
+  uploadPhoto,
 } from './photo-upload';
 import { PHOTO_SHAPES, type PreparedPhoto, preparePhoto } from './prepare-photo';
 
@@ -124,12 +131,25 @@ function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoField
   );
 }
 
-/** Prepares a chosen file, with its status for the screen; resolves to `undefined` if it cannot be used. */
-async function prepare(file: File, tipo: ImageKind, setStatus: (status: PhotoStatus) => void) {
+/**
+ * Prepares chosen files, with the status for the screen. Returns the photos that can be used, and why the first of the
+ * other files cannot.
+ */
+export async function prepareAll(
+  files: readonly File[],
+  tipo: ImageKind,
+  setStatus: (status: PhotoStatus) => void,
+) {
   setStatus({ kind: 'preparing' });
-  const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);
-  setStatus(prepared.ok ? IDLE : { kind: 'unusable', msg: prepared.msg });
-  return prepared.ok ? prepared.foto : undefined;
+  const photos: PreparedPhoto[] = [];
+  let problem: string | undefined;
+  for (const file of files) {
+    const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);
+    if (prepared.ok) photos.push(prepared.foto);
+    else problem ??= prepared.msg;
+  }
+  setStatus(problem === undefined ? IDLE : { kind: 'unusable', msg: problem });
+  return { photos, problem };
 }
 
 interface NewPhotoFieldProps {
@@ -146,8 +166,8 @@ export function NewPhotoField({ tipo, foto: picture, onChange }: NewPhotoFieldPr
     onChange(next);
   };
   const pick = async (file: File) => {
-    const prepared = await prepare(file, tipo, setStatus);
-    if (prepared) replace(prepared);
+    const { photos } = await prepareAll([file], tipo, setStatus);
+    if (photos[0]) replace(photos[0]);
   };
   return (
     <PhotoField
@@ -189,17 +209,23 @@ export function StoredPhotoField({ tipo, recordId, isStored, onChange }: StoredP
   const [src, setSrc] = useState(() =>
     isStored ? imageUrl(tipo, recordId, crypto.randomUUID()) : undefined,
   );
-  const upload = usePhotoUpload((url) => {
-    setSrc(url);
+  const [status, setStatus] = useState<PhotoStatus>(IDLE);
+  const [last, setLast] = useState<PendingPhoto>();
+  const send = async (photo: PendingPhoto) => {
+    setLast(photo);
+    const stored = await uploadPhoto(photo, setStatus);
+    if (!stored) return;
+    setSrc(stored.data.url);
     onChange();
-  });
+  };
   const pick = async (file: File) => {
-    const prepared = await prepare(file, tipo, upload.setStatus);
-    if (prepared) await upload.send({ tipo, id: recordId, foto: prepared });
+    const { photos } = await prepareAll([file], tipo, setStatus);
+    const [foto] = photos;
+    if (foto) await send({ tipo, id: recordId, foto, key: crypto.randomUUID() });
   };
   const remove = async () => {
-    const { isGone, status } = await removePhoto(tipo, recordId);
-    upload.setStatus(status);
+    const { isGone, status: outcome } = await removePhoto(tipo, recordId);
+    setStatus(outcome);
     if (!isGone) return;
     setSrc(undefined);
     onChange();
@@ -208,65 +234,69 @@ export function StoredPhotoField({ tipo, recordId, isStored, onChange }: StoredP
     <PhotoField
       tipo={tipo}
       src={src}
-      status={upload.status}
+      status={status}
       onPick={(file) => void pick(file)}
       onRemove={() => void remove()}
-      onRetry={upload.retry}
+      onRetry={() => {
+        if (last) void send(last);
+      }}
     />
   );
 }
 
-/** A photo to upload for a record that was just created. */
-export interface CreatedPhoto extends PendingPhoto {
+/** A photo that was chosen for a new record. */
+export interface NewPhoto extends Pick<PendingPhoto, 'tipo' | 'foto'> {
   /** Display name of the record. */
   readonly nombre: string;
 }
 
-interface UploadCardProps {
-  readonly created: CreatedPhoto;
-  /** Runs the work when all earlier work has ended. */
-  readonly enqueue: (work: () => Promise<void>) => void;
-  readonly onStored: () => void;
+/** A photo of a created record, and its status. */
+interface CreatedPhoto extends NewPhoto, PendingPhoto {
+  readonly status: PhotoStatus;
 }
 
-function UploadCard({ created, enqueue, onStored }: UploadCardProps) {
-  const { tipo, nombre } = created;
-  const label = `${PHOTO_SHAPES[tipo].label} de ${nombre}`;
-  const upload = usePhotoUpload(onStored);
-  const hasBegun = useRef(false);
-  useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    enqueue(() => upload.send(created));
-  });
-  return (
-    <Card role="group" aria-label={label} sx={{ p: 2, display: 'grid', gap: 0.5 }}>
-      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{label}</Typography>
-      <PhotoStatusLine label={label} status={upload.status} onRetry={upload.retry} />
-      <LeaveGuard isDirty={upload.status.kind !== 'done'} />
-    </Card>
-  );
-}
+/** The slot of a news photo, and those after it; `undefined` for other kinds. */
+const slotsFrom = (tipo: ImageKind) =>
+  isNoticiaPhoto(tipo) ? NOTICIA_PHOTO_KINDS.slice(NOTICIA_PHOTO_KINDS.indexOf(tipo)) : undefined;
 
 /** Uploads photos of created records, each with progress and a retry button. */
 export function useCreatedPhotos(onStored: () => void) {
   const [photos, setPhotos] = useState<readonly CreatedPhoto[]>([]);
-  // Uploads run one by one, so that several photos of a record arrive in order.
-  const queue = useRef<Promise<void>>(Promise.resolve());
+  const send = async (photo: CreatedPhoto) => {
+    const setStatus = (status: PhotoStatus) =>
+      setPhotos((all) => all.map((one) => (one.key === photo.key ? { ...one, status } : one)));
+    if (await uploadPhoto(photo, setStatus, slotsFrom(photo.tipo))) onStored();
+  };
   return {
-    add: (created: readonly CreatedPhoto[]) => setPhotos((previous) => [...previous, ...created]),
+    add: async (id: string, added: readonly NewPhoto[]) => {
+      const created = added.map((photo): CreatedPhoto => ({
+        ...photo,
+        id,
+        key: crypto.randomUUID(),
+        status: IDLE,
+      }));
+      setPhotos((all) => [...all, ...created]);
+      // One by one, so that the photos of a record arrive in order.
+      for (const photo of created) await send(photo);
+    },
     list: photos.length > 0 && (
       <Box sx={{ display: 'grid', gap: 1 }}>
-        {photos.map((created) => (
-          <UploadCard
-            key={`${created.tipo} ${created.id}`}
-            created={created}
-            enqueue={(work) => {
-              queue.current = queue.current.then(work);
-            }}
-            onStored={onStored}
-          />
-        ))}
+        {photos.map((photo) => {
+          const { tipo, nombre, key, status } = photo;
+          const label = `${PHOTO_SHAPES[tipo].label} de ${nombre}`;
+          return (
+            <Card
+              key={key}
+              role="group"
+              aria-label={label}
+              sx={{ p: 2, display: 'grid', gap: 0.5 }}
+            >
+              <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{label}</Typography>
+              <PhotoStatusLine label={label} status={status} onRetry={() => void send(photo)} />
+              <LeaveGuard isDirty={status.kind !== 'done'} />
+            </Card>
+          );
+        })}
       </Box>
     ),
   };

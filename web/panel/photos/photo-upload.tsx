@@ -1,10 +1,8 @@
 import {
   capitalise,
   type ImageKind,
-  isNoticiaPhoto,
   MAX_NOTICIA_PHOTOS,
   mediaName,
-  NOTICIA_PHOTO_KINDS,
   type NoticiaPhotoKind,
 } from '@club/shared';
 import Alert from '@mui/material/Alert';
@@ -12,7 +10,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
 import { type Upload, uploadImage } from '../../lib/api/upload-image';
 import { PHOTO_SHAPES, type PreparedPhoto } from './prepare-photo';
 
@@ -65,52 +62,40 @@ export type PhotoStatus =
 
 export const IDLE: PhotoStatus = { kind: 'idle' };
 
+/** A photo to upload. A retry with the same key stores it only once. */
 export interface PendingPhoto {
   readonly tipo: ImageKind;
   readonly id: string;
   readonly foto: PreparedPhoto;
+  readonly key: string;
 }
 
-/** Uploads a prepared photo, of a news item into a free slot. `onStored` gets its URL. A retry stores it only once. */
-export function usePhotoUpload(onStored: (url: string) => void) {
-  const [status, setStatus] = useState<PhotoStatus>(IDLE);
-  const last = useRef<PendingPhoto & { readonly key: string }>(undefined);
-  const attempt = async () => {
-    const pending = last.current;
-    if (!pending) return;
-    setStatus({ kind: 'uploading', share: 0 });
-    const { tipo, id, foto: picture, key } = pending;
-    const upload = {
-      id,
-      foto: picture.blob,
-      idempotencyKey: key,
-      onProgress: (share: number) => setStatus({ kind: 'uploading', share }),
-    };
-    const result = isNoticiaPhoto(tipo)
-      ? await uploadToFreeSlot({
-          ...upload,
-          slots: NOTICIA_PHOTO_KINDS.slice(NOTICIA_PHOTO_KINDS.indexOf(tipo)),
-        })
-      : await uploadImage({ ...upload, tipo });
-    if (result.ok) {
-      last.current = undefined;
-      setStatus({ kind: 'done', msg: `${capitalise(PHOTO_SHAPES[tipo].noun)} guardada!` });
-      onStored(result.value.data.url);
-      URL.revokeObjectURL(picture.url);
-    } else {
-      setStatus({ kind: 'failed', msg: result.error.msg });
-    }
+/**
+ * Uploads a photo, with the status for the screen; with `slots`, into the first free one. Resolves to the answer, with the
+ * name of a photo that took a slot, and to `undefined` after a failure.
+ */
+export async function uploadPhoto(
+  { tipo, id, foto: picture, key }: PendingPhoto,
+  setStatus: (status: PhotoStatus) => void,
+  slots?: readonly NoticiaPhotoKind[],
+) {
+  setStatus({ kind: 'uploading', share: 0 });
+  const upload = {
+    id,
+    foto: picture.blob,
+    idempotencyKey: key,
+    onProgress: (share: number) => setStatus({ kind: 'uploading', share }),
   };
-  return {
-    status,
-    setStatus,
-    send: (pending: PendingPhoto) => {
-      last.current = { ...pending, key: crypto.randomUUID() };
-      return attempt();
-    },
-    /** Sends the last failed upload again. */
-    retry: () => void attempt(),
-  };
+  const result = slots
+    ? await uploadToFreeSlot({ ...upload, slots })
+    : await uploadImage({ ...upload, tipo });
+  if (!result.ok) {
+    setStatus({ kind: 'failed', msg: result.error.msg });
+    return undefined;
+  }
+  setStatus({ kind: 'done', msg: `${capitalise(PHOTO_SHAPES[tipo].noun)} guardada!` });
+  URL.revokeObjectURL(picture.url);
+  return { nombre: '', ...result.value };
 }
 
 interface PhotoStatusLineProps {

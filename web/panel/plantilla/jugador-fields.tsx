@@ -13,7 +13,7 @@ import { FormFields } from '../common/admin-form';
 import { COUNTER_NAMES, type JugadorValues, type JugadorField } from './jugador-values';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
-import { type CreatedPhoto, NewPhotoField, StoredPhotoField } from '../photos/photo-field';
+import { type NewPhoto, NewPhotoField, StoredPhotoField } from '../photos/photo-field';
 import { CheckGroup } from '../common/tick-box';
 import { SelectInput } from '../common/select-field';
 import { LinkedNoticias } from './linked-noticias';
@@ -66,11 +66,11 @@ const PHOTOS = [
   ['banner', 'jugador-banner'],
 ] as const;
 
-/** Photos that were chosen for a player who has just been created. */
-export const newPhotos = (id: string, values: JugadorValues): readonly CreatedPhoto[] =>
+/** Photos that were chosen for a new player. */
+export const newPhotos = (values: JugadorValues): readonly NewPhoto[] =>
   PHOTOS.flatMap(([name, tipo]) => {
     const picture = values[name];
-    return picture ? [{ tipo, id, nombre: values.nombre.trim(), foto: picture }] : [];
+    return picture ? [{ tipo, nombre: values.nombre.trim(), foto: picture }] : [];
   });
 
 interface PhotoFieldsProps {

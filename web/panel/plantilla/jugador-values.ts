@@ -12,7 +12,7 @@ import {
   type PIES,
   FULL_CONSENT,
 } from '@club/shared';
-import { toNumber } from '../common/use-resource-form';
+import { recordValues, toNumber } from '../common/use-resource-form';
 import type { PreparedPhoto } from '../photos/prepare-photo';
 
 const NAMES = {
@@ -79,7 +79,7 @@ export const NEW_JUGADOR: JugadorValues = {
   ...figures(() => 0),
 };
 
-/** Fields that have the same value in form, record and body. */
+/** Fields that have the same value in form and body. */
 const SAME_FIELDS = [
   'nombre',
   'apellido1',
@@ -92,13 +92,7 @@ const SAME_FIELDS = [
 ] as const;
 
 export const valuesOf = (jugador: Jugador): JugadorValues => ({
-  ...NEW_JUGADOR,
-  ...pick(jugador, ...SAME_FIELDS),
-  nombre_federacion: jugador.nombre_federacion ?? '',
-  fecha_nac: jugador.fecha_nac ?? '',
-  dorsal: String(jugador.dorsal),
-  altura: String(jugador.altura),
-  consentimiento: jugador.consentimiento ?? FULL_CONSENT,
+  ...recordValues(NEW_JUGADOR, jugador),
   ...figures((counter) => jugador.estadisticas_temporada[counter]),
 });
 

@@ -9,7 +9,6 @@ import {
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { lazy } from 'react';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
@@ -26,8 +25,8 @@ import {
 } from '../common/resource-screen';
 import { LINE } from '../common/rows';
 import type { BulkAction } from '../common/use-bulk-actions';
+import { PasteJugadores } from '../paste/paste-records';
 import { PasteSection } from '../paste/paste-section';
-import { type CreatedPhoto, useCreatedPhotos } from '../photos/photo-field';
 import { AnonymiseButton } from './linked-noticias';
 import { EstadisticasFields, JugadorFields, PhotoFields, newPhotos } from './jugador-fields';
 import { bodyOf, type JugadorValues, NEW_JUGADOR, valuesOf } from './jugador-values';
@@ -55,10 +54,6 @@ export function bulkActasText(count: number | undefined): string {
   const where = countText(count, 'ficha, que conservará', 'fichas, que conservarán');
   return `Están en ${where} sus nombres. Para que dejen de verse basta con desactivarlos.`;
 }
-
-const PasteJugadores = lazy(async () => ({
-  default: (await import('../paste/paste-records')).PasteJugadores,
-}));
 
 const byDorsal = (a: Jugador, b: Jugador) =>
   a.dorsal - b.dorsal || compareNames(a.nombre_con_inicial, b.nombre_con_inicial);
@@ -146,7 +141,6 @@ const TEXTS = resourceTexts({ noun: 'jugador', plural: 'jugadores', gender: 'o' 
 
 const resourceOf = (
   temporada: Temporada | null,
-  sendPhotos: (photos: readonly CreatedPhoto[]) => void,
 ): ResourceOf<'Jugador', Jugador, JugadorValues> => ({
   ...TEXTS,
   title: 'Plantilla',
@@ -158,7 +152,7 @@ const resourceOf = (
   initial: NEW_JUGADOR,
   valuesOf,
   bodyOf,
-  onCreated: (id, values) => sendPhotos(newPhotos(id, values)),
+  newPhotos,
   fields: (form, jugador, reload, done) => (
     <>
       <JugadorFields form={form} />
@@ -173,7 +167,7 @@ const resourceOf = (
   ),
   deletion: {
     question: ({ _id }) => `Seguro que quieres borrar este jugador? (${_id})`,
-    loadDetail: async ({ _id, nombre_con_inicial: nombre }) =>
+    detail: async ({ _id, nombre_con_inicial: nombre }) =>
       actasText(nombre, await countPartidos((partido) => isInActa(partido, _id))),
     success: TEXTS.deletion.success,
   },
@@ -216,12 +210,10 @@ const resourceOf = (
 export function PlantillaScreen() {
   const temporada = useApi(endpoints.fetchTemporadaActual);
   const jugadores = useApi(endpoints.fetchJugadores);
-  const photos = useCreatedPhotos(jugadores.reload);
   return (
     <ResourceScreen
-      resource={resourceOf(temporada.status === 'ready' ? temporada.data : null, photos.add)}
+      resource={resourceOf(temporada.status === 'ready' ? temporada.data : null)}
       query={jugadores}
-      progress={photos.list}
       more={(records, onDone) => (
         <PasteSection label="Pegar jugadores de una hoja de cálculo">
           <PasteJugadores jugadores={records} onDone={onDone} />

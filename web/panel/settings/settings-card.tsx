@@ -27,22 +27,6 @@ export interface PartProps {
   readonly reload: () => void;
 }
 
-/** Success message of each part, by its title. */
-const SAVED = {
-  'El club': '¡Club guardado!',
-  Escudo: '¡Escudo guardado!',
-  Colores: '¡Colores guardados!',
-  Camiseta: '¡Camiseta guardada!',
-  'Cuerpo técnico': '¡Cuerpo técnico guardado!',
-  Patrocinadores: '¡Patrocinadores guardados!',
-  'Redes sociales': '¡Redes sociales guardadas!',
-  Contacto: '¡Contacto guardado!',
-  Donaciones: '¡Donaciones guardadas!',
-  Textos: '¡Textos guardados!',
-} as const;
-
-export type Part = keyof typeof SAVED;
-
 /** Shows these settings in the whole panel, whose page was rendered with older ones. */
 export function useShownClub(ajustes: Settings | undefined): void {
   const show = useContext(ShowClubContext);
@@ -51,63 +35,31 @@ export function useShownClub(ajustes: Settings | undefined): void {
   }, [show, ajustes]);
 }
 
-interface SettingsCardProps<Values extends object> extends Omit<PartProps, 'reload'> {
-  readonly title: Part;
-  readonly initial: Values;
-  readonly bodyOf: (values: Values) => UpdateSettings;
-  readonly children: (form: ResourceForm<Values>) => ReactNode;
+interface PartOptions<Values extends object> {
+  /** Success message. */
+  readonly saved: string;
+  readonly initial: (ajustes: Settings) => Values;
+  readonly bodyOf: (values: Values, ajustes: Settings) => UpdateSettings;
+  readonly fields: (form: ResourceForm<Values>, props: PartProps) => ReactNode;
 }
 
-export const idOfPart = (title: Part): string => `ajustes-${slugOf(title)}`;
-
-/**
- * Form of one part of the settings, saved on its own. The server refuses to save if somebody else has changed the
- * settings meanwhile.
- */
-export function SettingsCard<Values extends object>(props: SettingsCardProps<Values>) {
-  // The key resets this form when its stored values change. Other forms keep what was typed.
-  return (
-    <section id={idOfPart(props.title)} tabIndex={-1} style={{ outline: 'none' }}>
-      <SectionHeading>{props.title}</SectionHeading>
-      <Form key={JSON.stringify(props.initial)} {...props} />
-    </section>
-  );
+interface TitledPartProps extends PartProps {
+  readonly title: string;
 }
 
-/** Groups of the settings that are shown and saved as a whole. */
-type Group = 'camiseta' | 'contacto' | 'donaciones' | 'textos';
+export const idOfPart = (title: string): string => `ajustes-${slugOf(title)}`;
 
-type GroupCardProps<G extends Group> = Omit<
-  SettingsCardProps<Settings[G]>,
-  'initial' | 'bodyOf'
-> & {
-  readonly group: G;
-  /** Completes the values before they are sent. */
-  readonly complete?: (values: Settings[G]) => Settings[G];
-};
-
-/** A part that edits one group of the settings. */
-export function GroupCard<G extends Group>({
-  group,
-  complete = (values) => values,
-  ...props
-}: GroupCardProps<G>) {
-  return (
-    <SettingsCard
-      {...props}
-      initial={props.ajustes[group]}
-      bodyOf={(values) => ({ [group]: complete(values) })}
-    />
-  );
+interface PartFormProps<Values extends object> extends TitledPartProps {
+  readonly part: PartOptions<Values>;
 }
 
-function Form<Values extends object>(props: SettingsCardProps<Values>) {
-  const { title, ajustes, initial, bodyOf, onStored, onDone, children } = props;
+function PartForm<Values extends object>({ part, title, ...props }: PartFormProps<Values>) {
+  const { ajustes, onStored, onDone } = props;
   const form = useResourceForm({
     endpoint: endpoints.updateAjustes,
-    initial,
-    bodyOf: (values) => ({ ...bodyOf(values), version: ajustes.version }),
-    success: () => SAVED[title],
+    initial: part.initial(ajustes),
+    bodyOf: (values) => ({ ...part.bodyOf(values, ajustes), version: ajustes.version }),
+    success: () => part.saved,
     onAnswered: ({ data }) => onStored(data),
     onDone,
     titulo: `Ajustes: ${title}`,
@@ -115,10 +67,50 @@ function Form<Values extends object>(props: SettingsCardProps<Values>) {
   });
   return (
     <RecordForm label={title} submitLabel="Guardar" form={form}>
-      {children(form)}
+      {part.fields(form, props)}
     </RecordForm>
   );
 }
+
+/**
+ * Form of one part of the settings, saved on its own. The server refuses to save if somebody else has changed the
+ * settings meanwhile.
+ */
+export const createPart = <Values extends object>(part: PartOptions<Values>) =>
+  function Part(props: TitledPartProps) {
+    const { title, ajustes } = props;
+    // The key resets this form when its stored values change. Other forms keep what was typed.
+    return (
+      <section id={idOfPart(title)} tabIndex={-1} style={{ outline: 'none' }}>
+        <SectionHeading>{title}</SectionHeading>
+        <PartForm key={JSON.stringify(part.initial(ajustes))} part={part} {...props} />
+      </section>
+    );
+  };
+
+/** Fields with a web address. */
+const ADDRESSES: ReadonlySet<string> = new Set(['url', 'repositorio']);
+
+const withCompleteAddresses = <T extends object>(values: T): T =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      ADDRESSES.has(name) ? completeAddress(String(value)) : value,
+    ]),
+  ) as T;
+
+/** A part that edits one group of the settings. */
+export const createGroup = <G extends 'camiseta' | 'contacto' | 'donaciones' | 'textos'>(
+  group: G,
+  saved: string,
+  fields: (form: ResourceForm<Settings[G]>) => ReactNode,
+) =>
+  createPart<Settings[G]>({
+    saved,
+    initial: (ajustes) => ajustes[group],
+    bodyOf: (values) => ({ [group]: withCompleteAddresses(values) }),
+    fields,
+  });
 
 /** The form of one row of a list. */
 interface RowForm<Row extends object> {
@@ -130,15 +122,15 @@ interface RowForm<Row extends object> {
 /** Settings that are lists of rows. */
 type List = 'redes_sociales' | 'cuerpo_tecnico' | 'patrocinadores';
 
-interface ListCardProps<Row extends object> extends Omit<PartProps, 'reload'> {
-  readonly title: Part;
+interface ListOptions<Row extends object> {
   readonly list: List;
-  readonly initial: readonly Row[];
+  readonly saved: string;
+  readonly initial: (ajustes: Settings) => readonly Row[];
   readonly max: number;
   readonly newRow: NoInfer<Row>;
   /** 'patrocinador' */
   readonly noun: string;
-  readonly children: (form: RowForm<Row>) => ReactNode;
+  readonly fields: (row: RowForm<Row>, props: PartProps) => ReactNode;
 }
 
 /** Errors of one row of a list, by field. */
@@ -149,63 +141,61 @@ function errorsOf(errors: FieldErrors, list: List, index: number): FieldErrors {
 }
 
 /** A part of the settings that is a list of rows with a few fields each. */
-export function ListCard<Row extends object>(props: ListCardProps<Row>) {
-  const { list, initial, max, newRow, noun, children, ...part } = props;
-  const withCompleteAddress = (row: Row) =>
-    'url' in row ? { ...row, url: completeAddress(String(row.url)) } : row;
-  return (
-    <SettingsCard
-      {...part}
-      initial={{ filas: initial }}
-      bodyOf={({ filas }) => ({ [list]: filas.map(withCompleteAddress) })}
-    >
-      {({ values: { filas }, errors, setter }) => {
-        const onChange = setter('filas');
-        return (
-          <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
-            {filas.map((row, index) => (
-              <Box
-                // New rows have no id, and rows are never reordered.
-                key={index}
-                role="group"
-                aria-label={`${noun} ${String(index + 1)}`}
-                sx={{
-                  display: 'grid',
-                  gap: 1.5,
-                  gridTemplateColumns: 'minmax(0,1fr) auto',
-                  '& + &': { borderTop: '1px solid', borderTopColor: 'divider', pt: 2 },
-                }}
-              >
-                <FormFields gap={1.5}>
-                  {children({
+export const createList = <Row extends object>(options: ListOptions<Row>) => {
+  const { list, saved, initial, max, newRow, noun, fields } = options;
+  return createPart<{ readonly filas: readonly Row[] }>({
+    saved,
+    initial: (ajustes) => ({ filas: initial(ajustes) }),
+    bodyOf: ({ filas }) => ({ [list]: filas.map(withCompleteAddresses) }),
+    fields: ({ values: { filas }, errors, setter }, props) => {
+      const onChange = setter('filas');
+      return (
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
+          {filas.map((row, index) => (
+            <Box
+              // New rows have no id, and rows are never reordered.
+              key={index}
+              role="group"
+              aria-label={`${noun} ${String(index + 1)}`}
+              sx={{
+                display: 'grid',
+                gap: 1.5,
+                gridTemplateColumns: 'minmax(0,1fr) auto',
+                '& + &': { borderTop: '1px solid', borderTopColor: 'divider', pt: 2 },
+              }}
+            >
+              <FormFields>
+                {fields(
+                  {
                     values: row,
                     errors: errorsOf(errors, list, index),
                     set: (name, value) => onChange(filas.with(index, { ...row, [name]: value })),
-                  })}
-                </FormFields>
-                <Tooltip title={`Quitar ${noun}`}>
-                  <IconButton
-                    aria-label={`Quitar ${noun} ${String(index + 1)}`}
-                    onClick={() => onChange(filas.toSpliced(index, 1))}
-                    sx={{ alignSelf: 'start' }}
-                  >
-                    <DeleteIcon />
-                  </IconButton>
-                </Tooltip>
-              </Box>
-            ))}
-            {filas.length < max && (
-              <Button
-                variant="outlined"
-                sx={{ justifySelf: 'start' }}
-                onClick={() => onChange([...filas, newRow])}
-              >
-                Añadir {noun}
-              </Button>
-            )}
-          </Box>
-        );
-      }}
-    </SettingsCard>
-  );
-}
+                  },
+                  props,
+                )}
+              </FormFields>
+              <Tooltip title={`Quitar ${noun}`}>
+                <IconButton
+                  aria-label={`Quitar ${noun} ${String(index + 1)}`}
+                  onClick={() => onChange(filas.toSpliced(index, 1))}
+                  sx={{ alignSelf: 'start' }}
+                >
+                  <DeleteIcon />
+                </IconButton>
+              </Tooltip>
+            </Box>
+          ))}
+          {filas.length < max && (
+            <Button
+              variant="outlined"
+              sx={{ justifySelf: 'start' }}
+              onClick={() => onChange([...filas, newRow])}
+            >
+              Añadir {noun}
+            </Button>
+          )}
+        </Box>
+      );
+    },
+  });
+};

@@ -7,10 +7,8 @@ import { Page } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
-import { PARTS, SettingsParts } from './parts';
-import { idOfPart, type Part, useShownClub } from './settings-card';
-
-const TITLES = Object.keys(PARTS) as readonly Part[];
+import { type Part, SettingsParts, TITLES } from './parts';
+import { idOfPart, useShownClub } from './settings-card';
 
 function goTo(title: Part) {
   const section = document.getElementById(idOfPart(title));

@@ -9,13 +9,9 @@ import { uploadImage } from '../../lib/api/upload-image';
 import { useTasks } from '../paste/use-tasks';
 import { FailuresAlert } from '../common/notice-banner';
 import { FilePick } from '../common/file-pick';
+import type { NamedRecord } from '../common/resource-screen';
 import { LinedRow } from '../common/rows';
 import { PHOTO_SHAPES, preparePhoto } from '../photos/prepare-photo';
-
-interface Named {
-  readonly _id: string;
-  readonly nombre: string;
-}
 
 const nameOf = (file: string) => foldText(file.replace(/\.[^.]*$/, ''));
 
@@ -30,9 +26,9 @@ const significantWords = (text: string) =>
  */
 export function assignEscudos<F extends { readonly name: string }>(
   files: readonly F[],
-  equipos: readonly Named[],
+  equipos: readonly NamedRecord[],
 ) {
-  const escudos = new Map<string, { equipo: Named; file: F }>();
+  const escudos = new Map<string, { equipo: NamedRecord; file: F }>();
   const surplus: F[] = [];
   for (const file of files) {
     const equipo = ownerOf(nameOf(file.name), equipos);
@@ -43,7 +39,7 @@ export function assignEscudos<F extends { readonly name: string }>(
 }
 
 /** The team with this name; otherwise the only one whose significant words include all of this name, or vice versa. */
-function ownerOf(name: string, equipos: readonly Named[]): Named | undefined {
+function ownerOf(name: string, equipos: readonly NamedRecord[]): NamedRecord | undefined {
   const same = equipos.find(({ nombre }) => foldText(nombre) === name);
   if (same) return same;
   const words = significantWords(name);

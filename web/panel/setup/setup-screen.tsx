@@ -14,8 +14,8 @@ import { RecordForm } from '../common/admin-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 import { PasteEquipos } from '../paste/paste-records';
-import { SettingsParts } from '../settings/parts';
-import { type Part, useShownClub } from '../settings/settings-card';
+import { type Part, SettingsParts } from '../settings/parts';
+import { useShownClub } from '../settings/settings-card';
 import { temporadaOf } from '../temporadas/temporada-texts';
 import { CalendarStep, JugadoresStep, ReadyStep } from './list-steps';
 import { RivalEscudos } from './rival-crests';
@@ -36,16 +36,6 @@ interface StepsNavProps {
   readonly data: SetupData;
 }
 
-/** Hides a name from sight, but not from screen readers, on phones: eight names would fill half the screen. */
-const HIDDEN_ON_PHONES = {
-  ml: { sm: 0.5 },
-  position: { xs: 'absolute', sm: 'static' },
-  width: { xs: '1px', sm: 'auto' },
-  height: { xs: '1px', sm: 'auto' },
-  overflow: { xs: 'hidden', sm: 'visible' },
-  clipPath: { xs: 'inset(50%)', sm: 'none' },
-} as const;
-
 /** All steps, with those done and the current one marked. */
 function StepsNav({ step, data }: StepsNavProps) {
   return (
@@ -60,6 +50,7 @@ function StepsNav({ step, data }: StepsNavProps) {
       >
         {SETUP_STEPS.map((one, index) => {
           const isCurrent = one === step;
+          const isReady = isDone(one, data);
           return (
             <li key={one}>
               <Button
@@ -68,11 +59,15 @@ function StepsNav({ step, data }: StepsNavProps) {
                 size="small"
                 variant={isCurrent ? 'contained' : 'outlined'}
                 aria-current={isCurrent ? 'step' : undefined}
-                startIcon={isDone(one, data) ? <CheckIcon titleAccess="Hecho" /> : undefined}
+                aria-label={`${isReady ? 'Hecho ' : ''}${String(index + 1)}. ${STEP_NAMES[one]}`}
+                startIcon={isReady && <CheckIcon />}
                 sx={{ minWidth: 44, px: 1.5 }}
               >
-                {index + 1}.{' '}
-                <Box component="span" sx={isCurrent ? { ml: 0.5 } : HIDDEN_ON_PHONES}>
+                {index + 1}.{/* On phones eight names would fill half the screen. */}
+                <Box
+                  component="span"
+                  sx={{ ml: 0.5, ...(!isCurrent && { display: { xs: 'none', sm: 'inline' } }) }}
+                >
                   {STEP_NAMES[one]}
                 </Box>
               </Button>

@@ -41,12 +41,11 @@ const resourceOf = (
   update: endpoints.updateTemporada,
   remove: endpoints.delTemporada,
   initial: { nombre: '' },
-  valuesOf: ({ nombre }) => ({ nombre }),
   bodyOf: ({ nombre }) => ({ nombre }),
   fields: (form) => <TextInput form={form} name="nombre" label="Nombre" isRequired />,
   deletion: {
     ...TEXTS.deletion,
-    loadDetail: async (temporada) =>
+    detail: async (temporada) =>
       [
         deletedPartidosText(temporada.nombre, await countPartidosOf(temporada._id)),
         deletionConsequences(temporada, temporadas),

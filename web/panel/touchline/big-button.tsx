@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
-import { ConfirmDialog, type ConfirmDialogProps, useConfirm } from '../common/confirm-dialog';
+import { type ConfirmDialogProps, useQuestion } from '../common/confirm-dialog';
 
 /** Contrast of at least 7:1, for reading in sunlight. */
 const TONES = {
@@ -104,14 +104,25 @@ interface AskedButtonProps
 }
 
 /** Button with a confirmation, for what cannot be undone. */
-export function AskedButton({ label, tone = 'plain', onConfirm, ...texts }: AskedButtonProps) {
-  const { ask, dialogProps } = useConfirm(onConfirm, () => undefined);
+export function AskedButton({
+  label,
+  tone = 'plain',
+  onConfirm,
+  children,
+  ...texts
+}: AskedButtonProps) {
+  const { ask, dialog } = useQuestion();
   return (
     <>
-      <BigButton tone={tone} onClick={ask}>
+      <BigButton
+        tone={tone}
+        onClick={() =>
+          ask({ ...texts, detail: children, work: onConfirm, onDone: () => undefined })
+        }
+      >
         {label}
       </BigButton>
-      <ConfirmDialog {...texts} {...dialogProps} />
+      {dialog}
     </>
   );
 }
