@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NotificationDoc, NotificationTopic, Subscription } from '@club/shared';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import {
   type Progress,
   claimNotification,
@@ -23,6 +23,18 @@ import { readSubscriptions } from './subscriptions';
 
 /** Limits the parallel requests of a process. High, so that slow services do not block the others. */
 const requests = pLimit(256);
+
+/** Releases a slot. A second call does nothing. */
+type Release = () => void;
+
+/** Waits for a free slot of a limit. */
+const takeSlot = (limit: LimitFunction) =>
+  new Promise<Release>((taken) => void limit(() => new Promise<void>(taken)));
+
+/** Maximum requests sent and not yet recorded, which are sent again if the sender dies. Slow ones do not count. */
+const MAX_UNRECORDED = 48;
+/** Duration after which a request is slow, milliseconds. */
+const SLOW_MS = 300;
 
 /** Milliseconds between two records of progress. */
 const NOTE_MS = 25;
@@ -71,6 +83,9 @@ async function deliverNotification(lease: Lease) {
   const count = { delivered: 0, refused: 0 };
   const stop = new AbortController();
   let done: Progress = { hechos: [], gone: [] };
+  /** Slots of the requests that are answered and not yet recorded. */
+  let releases: Release[] = [];
+  const unrecorded = pLimit(MAX_UNRECORDED);
 
   const leftMs = Date.parse(notification.caduca) - services.now().getTime();
   const isCurrent = !notification.retirado && leftMs > 0;
@@ -84,21 +99,29 @@ async function deliverNotification(lease: Lease) {
   });
 
   /** Sends one request. `undefined` if it is too late. */
-  const attempt = (subscription: Subscription): Promise<PushOutcome | undefined> =>
-    requests(() =>
-      stop.signal.aborted || Date.now() >= lastMs
-        ? undefined
-        : sendPush(makeRequest(subscription, content, describeDelivery())),
-    );
+  const attempt = (
+    subscription: Subscription,
+    release: Release,
+  ): Promise<PushOutcome | undefined> =>
+    requests(async () => {
+      const slow = setTimeout(release, SLOW_MS);
+      try {
+        if (stop.signal.aborted || Date.now() >= lastMs) return undefined;
+        return await sendPush(makeRequest(subscription, content, describeDelivery()));
+      } finally {
+        clearTimeout(slow);
+      }
+    });
 
   /** Sends to one device until it is done, or until it is too late. */
   async function sendTo(huella: string, subscription: Subscription): Promise<void> {
     for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(MAX_RETRY_MS, retryMs * 2)) {
       // Tells whether the notification was withdrawn meanwhile.
       if (retryMs > FIRST_RETRY_MS) await note();
-      const answered = await attempt(subscription);
-      if (!answered) return;
-      if (answered.kind !== 'failed') {
+      const release = await takeSlot(unrecorded);
+      const answered = await attempt(subscription, release);
+      if (answered && answered.kind !== 'failed') {
+        releases.push(release);
         if (answered.kind === 'delivered') count.delivered += 1;
         if (answered.kind === 'refused') count.refused += 1;
         done.hechos.push(huella);
@@ -106,6 +129,8 @@ async function deliverNotification(lease: Lease) {
         remaining -= 1;
         return;
       }
+      release();
+      if (!answered) return;
       // Jitter, so that devices of a service that was down do not retry all at once.
       const waitMs = Math.max(retryMs, answered.afterMs ?? 0) * (1 + Math.random() / 4);
       if (Date.now() + waitMs >= lastMs) return;
@@ -116,7 +141,9 @@ async function deliverNotification(lease: Lease) {
   /** Records progress. Stops sending if the notification was withdrawn, or this sender has lost the lease. */
   async function noteNow(): Promise<void> {
     const { hechos, gone } = done;
+    const recorded = releases;
     done = { hechos: [], gone: [] };
+    releases = [];
     const goesOn = await noteProgress(services, notification, senderId, { hechos, gone }).catch(
       (error: unknown) => {
         // The store failed, so the progress is kept for the next attempt.
@@ -127,6 +154,7 @@ async function deliverNotification(lease: Lease) {
       },
     );
     if (!goesOn) stop.abort();
+    for (const release of recorded) release();
   }
 
   let noting: Promise<void> | undefined;
