@@ -17,7 +17,7 @@ export interface LocalSite {
 }
 
 /** Folders of the site's build. */
-export const FOLDERS = separateFolders(ROOT, 'medidas');
+const FOLDERS = separateFolders(ROOT, 'medidas');
 
 /** Runs `work` on a temporary site and returns its result. */
 export async function withLocalSite<T>(
