@@ -8,7 +8,6 @@ import {
   createPartido,
   type TestClub,
 } from '../functions/src/testing/factories';
-import { descendants } from '../scripts/platform/process-table';
 import { clearFirestore } from '../scripts/platform/firestore-emulator';
 import { createDraw } from '../shared/src/testing/draw';
 import { startCrowd } from './listeners';
@@ -94,11 +93,11 @@ const { values } = parseArgs({
 /** Steps of a day. Before about half of them something goes wrong. */
 const STEPS = 8;
 
-/** Process ids of the functions' workers. */
-const workers = () =>
-  descendants(process.pid)
-    .filter(({ command }) => /functionsEmulatorRuntime|functions-framework/.test(command))
-    .map(({ pid }) => pid);
+/** Process ids of the functions' instances. */
+const workersOf = ({ platform: { runtime } }: LocalSite) =>
+  Object.values(runtime.functions)
+    .flat()
+    .map((instance) => instance.child().pid);
 
 function signal(pid: number, name: NodeJS.Signals) {
   try {
@@ -110,16 +109,16 @@ function signal(pid: number, name: NodeJS.Signals) {
 }
 
 /** Temporary faults by name. They affect only processes that this command has started. */
-const createFaults = (proxy: FaultProxy, draw: (below: number) => number) => ({
+const createFaults = (site: LocalSite, proxy: FaultProxy, draw: (below: number) => number) => ({
   async 'a worker is killed'() {
-    const pids = workers();
+    const pids = workersOf(site);
     const pid = pids[draw(pids.length)];
     // At a random time, so that it often happens during a request.
     await delay(draw(150));
     if (pid !== undefined) signal(pid, 'SIGKILL');
   },
   async 'workers stall'() {
-    const pids = workers();
+    const pids = workersOf(site);
     for (const pid of pids) signal(pid, 'SIGSTOP');
     await delay(300 + draw(1_500));
     for (const pid of pids) signal(pid, 'SIGCONT');
@@ -164,7 +163,7 @@ async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
   let faults: Promise<void> = Promise.resolve();
   for (let step = 0; step < STEPS; step += 1) {
     if (draw(2) === 0) {
-      const all = Object.entries(createFaults(proxy, draw));
+      const all = Object.entries(createFaults(site, proxy, draw));
       const [name, inject] = all[draw(all.length)] ?? ['', () => Promise.resolve()];
       happened.push(name);
       faults = faults.then(inject);
@@ -200,7 +199,7 @@ async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
   }
   const { correcta, diferencias } = await api.call(endpoints.auditar, { id: day.temporadaId });
   if (!correcta) problems.push(`auditor: ${JSON.stringify(diferencias.slice(0, 3))}`);
-  if ((await crowd.catchUp()) > 0) problems.push('a reader has not received the final state');
+  if ((await crowd.catchUp()).late > 0) problems.push('a reader has not received the final state');
   await crowd.stop();
   return { happened, problems };
 }

@@ -120,7 +120,7 @@ async function serveHere(root: string): Promise<void> {
     logDir: await mkdtemp(path.join(os.tmpdir(), 'club-visita-')),
     log: () => undefined,
   });
-  console.log(`served ${url} ${runtime.functions.pagina[0]?.url ?? url}`);
+  console.log(`served ${url} ${runtime.functions.pagina[0].url}`);
   for await (const _ignored of process.stdin);
   await stop();
   process.exit(0);

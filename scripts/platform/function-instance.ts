@@ -29,9 +29,6 @@ export interface InstanceOptions extends RunOptions {
   readonly logFile: string;
 }
 
-/** An instance of a function: a process that answers many requests until it is stopped. */
-export type FunctionInstance = Awaited<ReturnType<typeof startFunctionInstance>>;
-
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
 
 const isListening = (port: number, signal: AbortSignal) =>
@@ -47,7 +44,7 @@ async function peakMbOf(pid: number): Promise<number> {
 }
 
 /**
- * Starts an instance as Cloud Functions does: the functions-framework runs the built folder with production's
+ * Starts an instance of a function as Cloud Functions does: the functions-framework runs the built folder with production's
  * environment and heap limit. A crashed process is restarted on the same port, as Google does.
  */
 export async function startFunctionInstance(options: InstanceOptions) {

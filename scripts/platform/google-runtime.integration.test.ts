@@ -47,13 +47,13 @@ const runtime = forAllTests(async () => {
     folders,
     authHost: inject('authHost'),
     firestoreHost: proxy.host,
-    instances: { api: 2 },
+    apiInstances: 2,
   });
 });
 
 const instances = () => [...runtime.functions.api, ...runtime.functions.pagina];
 /** URL of a function, which callers who know it can use without Hosting. */
-const urlOf = (functionId: 'api' | 'pagina') => runtime.functions[functionId][0]?.url ?? '';
+const urlOf = (functionId: 'api' | 'pagina') => runtime.functions[functionId][0].url;
 
 /** The API through Hosting, with an empty store. No other test file writes to the accounts' project. */
 async function startSite(): Promise<RunningApi> {

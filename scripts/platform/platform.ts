@@ -23,8 +23,6 @@ export interface PlatformOptions {
   readonly logDir: string;
   /** Seconds between two exports while running, 0 for none. */
   readonly exportIntervalS: number;
-  /** Address of Firestore for the functions, if a proxy is in between. Takes the real address. */
-  readonly functionsFirestoreHost?: (host: string) => Promise<string>;
   /** Prints a line for the person at the terminal. */
   readonly log: (line: string) => void;
 }
@@ -84,15 +82,13 @@ export async function startPlatform(options: PlatformOptions) {
     logDir,
     ...(previous !== undefined && { seedFrom: previous }),
   });
-  const functionsFirestoreHost =
-    (await options.functionsFirestoreHost?.(firestoreHost)) ?? firestoreHost;
   const toolsStart = Promise.resolve(options.build?.functions).then(() =>
     startFirebaseTools({
       root,
       projectId,
       ports,
       only: ['auth', 'functions', 'hosting'],
-      firestoreHost: functionsFirestoreHost,
+      firestoreHost,
       logDir,
       env: notificationsEnv(keys),
       ...(options.folders && { folders: options.folders }),

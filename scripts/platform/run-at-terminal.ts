@@ -14,7 +14,7 @@ const DEFAULT_EXPORT_S = 180;
 const INTERRUPTED = 130;
 
 /** How the site is started for the person at the terminal. */
-export type TerminalOptions = Omit<PlatformOptions, 'folders' | 'build' | 'functionsFirestoreHost'>;
+export type TerminalOptions = Omit<PlatformOptions, 'folders' | 'build'>;
 
 interface Running {
   /** Address to open, printed for the person at the terminal. */
