@@ -1,6 +1,6 @@
 import { copyFile, mkdir, writeFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { watch } from 'node:fs';
+import { unwatchFile, watchFile } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { context } from 'esbuild';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
@@ -69,33 +69,17 @@ async function startDevWeb(root: string, site: string, port: number) {
 }
 
 /**
- * Rebuilds the functions when one of their sources, or `shared`, changes. The Functions emulator uses the new files
- * for the next request. If a source does not compile, the last build stays.
+ * Rebuilds the functions when one of their sources, or `shared`, changes, and says so. The Functions emulator uses the new
+ * files for the next request. If a source does not compile, the last build stays.
  */
-async function watchFunctions(
-  root: string,
-  dist: string,
-  log: (line: string) => void,
-): Promise<Stoppable> {
-  let builds = 0;
-  const watching = await context({
-    ...functionsBundle(root, dist),
-    plugins: [
-      {
-        name: 'report-builds',
-        setup(build) {
-          build.onEnd(({ errors }) => {
-            builds += 1;
-            if (errors.length > 0) log(`Funciones: no compilan (${errors[0]?.text ?? ''})`);
-            else if (builds > 1) log('Funciones: construidas de nuevo');
-          });
-        },
-      },
-    ],
-  });
+async function watchFunctions(root: string, dist: string): Promise<Stoppable> {
+  const watching = await context({ ...functionsBundle(root, dist), logLevel: 'info' });
   await watching.watch();
   return { stop: () => watching.dispose() };
 }
+
+/** Milliseconds between two looks at the rules. */
+const RULES_POLL_MS = 500;
 
 /**
  * Loads the rules into the running emulator when their file changes. Rules that do not compile are reported and not
@@ -106,28 +90,20 @@ function watchRules(
   emulator: { readonly host: string; readonly projectId: string },
   log: (line: string) => void,
 ): Stoppable {
-  let turn: Promise<void> = Promise.resolve();
-  let last: string | undefined;
   const apply = async () => {
-    const content = await readFile(file, 'utf8').catch(() => '');
-    // Editors write more than once, and the file may be empty for a moment.
-    if (content === '' || content === last) return;
-    last = content;
-    const problems = await putRules(emulator, path.basename(file), content);
+    const problems = await putRules(emulator, path.basename(file), await readFile(file, 'utf8'));
     for (const problem of problems) log(`Reglas: ${problem}`);
     if (problems.length === 0) log('Reglas: cambiadas');
   };
-  // Watches the folder, because editors replace the file.
-  const watcher = watch(path.dirname(file), (_event, name) => {
-    if (name !== path.basename(file)) return;
-    turn = turn.then(apply).catch((error: unknown) => {
+  watchFile(file, { interval: RULES_POLL_MS }, () => {
+    apply().catch((error: unknown) => {
       log(`Reglas: ${String(error)}`);
     });
   });
   return {
-    async stop() {
-      watcher.close();
-      await turn;
+    stop: () => {
+      unwatchFile(file);
+      return Promise.resolve();
     },
   };
 }
@@ -158,7 +134,7 @@ export async function startDev(options: DevOptions) {
   await mkdir(folders.web, { recursive: true });
 
   const platform = await startPlatform({ ...options, folders });
-  const functions = await watchFunctions(functionsRoot, folders.functions, log);
+  const functions = await watchFunctions(functionsRoot, folders.functions);
   const rules = watchRules(
     options.rulesFile ?? path.join(root, 'firestore.rules'),
     { host: platform.firestoreHost, projectId },

@@ -1,5 +1,4 @@
 import { makeNotificationKeys } from '@club/functions';
-import type { BuildFolders } from '../build/folders';
 import { createGroup, type Stoppable } from './child';
 import { startFirebaseTools } from './firebase-tools';
 import { startFirestoreEmulator } from './firestore-emulator';
@@ -12,9 +11,8 @@ import { reportSlowParts } from './wait-for';
 
 interface GoogleSiteOptions extends Pick<
   PlatformOptions,
-  'root' | 'projectId' | 'ports' | 'seed' | 'logDir' | 'log'
+  'root' | 'projectId' | 'ports' | 'folders' | 'seed' | 'logDir' | 'log'
 > {
-  readonly folders: BuildFolders;
   /** From the emulator's host, the host that the functions connect to: a proxy. Default: the emulator itself. */
   readonly functionsFirestoreHost?: (host: string) => Promise<string>;
 }

@@ -14,8 +14,8 @@ export interface PlatformOptions {
   readonly root: string;
   readonly projectId: string;
   readonly ports: PlatformPorts;
-  /** Build to run. Default: the folders in firebase.json. */
-  readonly folders?: BuildFolders;
+  /** Build to run. */
+  readonly folders: BuildFolders;
   /** The build, if it may be in progress. Parts that do not need it start at once. */
   readonly build?: EnsuredBuild;
   readonly dataDir: string;
@@ -91,7 +91,7 @@ export async function startPlatform(options: PlatformOptions) {
       firestoreHost,
       logDir,
       env: notificationsEnv(keys),
-      ...(options.folders && { folders: options.folders }),
+      folders: options.folders,
       ...(previous !== undefined && { importFrom: previous }),
       onLine: forwardErrors(log),
     }),
@@ -174,8 +174,6 @@ export async function startPlatform(options: PlatformOptions) {
     url,
     firestoreHost,
     authHost,
-    /** Process group leader of the emulators of firebase-tools. The function workers are its children. */
-    firebasePid: tools.child.pid,
     /** Resolves with a Spanish clause when an emulator has ended unexpectedly. */
     failure: Promise.race(
       [firestore.child, tools.child].map(async ({ name, ended }) => {
