@@ -35,7 +35,6 @@ export async function withLocalSite<T>(
   await buildAll('local', folders);
   const logDir = await mkdtemp(path.join(os.tmpdir(), 'club-medidas-'));
   const platform = await startGoogleSite({
-    root: ROOT,
     projectId,
     ports: await freePlatformPorts(),
     folders,

@@ -25,7 +25,6 @@ test.describe('the local platform', () => {
   let restarted: Platform | undefined;
 
   const options = async () => ({
-    root: ROOT,
     projectId: PROJECT,
     ports: await freePlatformPorts(),
     dataDir: path.join(dir, 'datos'),
@@ -135,7 +134,6 @@ test.describe('errors that the person at the keyboard can fix', () => {
     const before = process.env['CLUB_FIRESTORE_EMULATOR_JAR'];
     process.env['CLUB_FIRESTORE_EMULATOR_JAR'] = jar;
     const start = startFirestoreEmulator({
-      root: ROOT,
       projectId: PROJECT,
       isSingleProject: true,
       logDir,

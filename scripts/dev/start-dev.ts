@@ -6,6 +6,7 @@ import { context } from 'esbuild';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { separateFolders } from '../build/folders';
 import { buildFunctions, functionsBundle } from '../build/functions';
+import { ROOT } from '../build/index';
 import { buildForServer, SHELLS, sourceShell, viteConfig } from '../build/web';
 import { startPlatform } from '../platform/platform';
 import type { TerminalOptions } from '../platform/run-at-terminal';
@@ -46,10 +47,10 @@ const pagesFrom = (site: string): Plugin => ({
 });
 
 /** Starts Vite in front of a running site. Pages and API come from the site, code and styles from `web/`. */
-async function startDevWeb(root: string, site: string, port: number) {
+async function startDevWeb(site: string, port: number) {
   process.env['VITE_EMULADORES'] = 'true';
   const server = await createServer({
-    configFile: viteConfig(root, 'site'),
+    configFile: viteConfig(ROOT, 'site'),
     appType: 'custom',
     logLevel: 'warn',
     plugins: [pagesFrom(site)],
@@ -120,14 +121,14 @@ export type Dev = Awaited<ReturnType<typeof startDev>>;
 
 /** Starts the product on the emulators and watches the sources of web, functions and rules. */
 export async function startDev(options: DevOptions) {
-  const { root, projectId, ports, webPort, log, functionsRoot = root } = options;
-  const folders = separateFolders(root, `desarrollo-${String(ports.hosting)}`);
+  const { projectId, ports, webPort, log, functionsRoot = ROOT } = options;
+  const folders = separateFolders(ROOT, `desarrollo-${String(ports.hosting)}`);
   await buildFunctions(functionsRoot, folders.functions);
-  await buildForServer(root, folders.functions);
+  await buildForServer(ROOT, folders.functions);
   // Unbundled pages: Vite serves their scripts from the sources.
   for (const application of ['site', 'panel'] as const)
     await copyFile(
-      sourceShell(root, application),
+      sourceShell(ROOT, application),
       path.join(folders.functions, SHELLS[application]),
     );
   await writeFile(path.join(folders.functions, 'app-chunks.json'), '{}');
@@ -136,11 +137,11 @@ export async function startDev(options: DevOptions) {
   const platform = await startPlatform({ ...options, folders });
   const functions = await watchFunctions(functionsRoot, folders.functions);
   const rules = watchRules(
-    options.rulesFile ?? path.join(root, 'firestore.rules'),
+    options.rulesFile ?? path.join(ROOT, 'firestore.rules'),
     { host: platform.firestoreHost, projectId },
     log,
   );
-  const web = await startDevWeb(root, platform.url, webPort);
+  const web = await startDevWeb(platform.url, webPort);
   return {
     /** Address to open while developing: serves the code from the sources. */
     url: web.url,

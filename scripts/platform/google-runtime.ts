@@ -4,7 +4,7 @@ import { createGroup } from './child';
 import { type FunctionId, type RunOptions, startFunctionInstance } from './function-instance';
 import { startHosting } from './hosting-server';
 
-export interface GoogleRuntimeOptions extends RunOptions {
+interface GoogleRuntimeOptions extends RunOptions {
   readonly folders: BuildFolders;
   /** `host:port` of the emulators. */
   readonly firestoreHost: string;
@@ -16,15 +16,12 @@ export interface GoogleRuntimeOptions extends RunOptions {
   readonly logDir: string;
 }
 
-/** The site in a runtime like Google's: long-lived instances behind Hosting's routing, on one origin. */
-export type GoogleRuntime = Awaited<ReturnType<typeof startGoogleRuntime>>;
-
 /**
  * Runs the built site as in production, on existing emulators: function processes that answer many requests, behind
  * Hosting's redirects, rewrites, headers and files (docs/decisions/0023).
  */
 export async function startGoogleRuntime(options: GoogleRuntimeOptions) {
-  const { root, folders, logDir, apiInstances = 1, port } = options;
+  const { folders, logDir, apiInstances = 1, port } = options;
   const group = createGroup();
   const start = (functionId: FunctionId, index = 0) =>
     startFunctionInstance({
@@ -40,7 +37,7 @@ export async function startGoogleRuntime(options: GoogleRuntimeOptions) {
     );
     if (!pagina) throw new Error('the pages have not started');
     const functions = { api: apis, pagina: [pagina] } as const;
-    const hosting = await startHosting({ root, web: folders.web, port, functions });
+    const hosting = await startHosting({ web: folders.web, port, functions });
     await group.add(Promise.resolve(hosting));
     return { url: hosting.url, functions, stop: group.stop };
   } catch (error) {

@@ -11,7 +11,7 @@ import { reportSlowParts } from './wait-for';
 
 interface GoogleSiteOptions extends Pick<
   PlatformOptions,
-  'root' | 'projectId' | 'ports' | 'folders' | 'seed' | 'logDir' | 'log'
+  'projectId' | 'ports' | 'folders' | 'seed' | 'logDir' | 'log'
 > {
   /** From the emulator's host, the host that the functions connect to: a proxy. Default: the emulator itself. */
   readonly functionsFirestoreHost?: (host: string) => Promise<string>;
@@ -19,7 +19,7 @@ interface GoogleSiteOptions extends Pick<
 
 /** Starts Firestore and Auth, fills them as `npm start` does, and runs the built site on them like Google. */
 export async function startGoogleSite(options: GoogleSiteOptions) {
-  const { root, projectId, ports, logDir, log } = options;
+  const { projectId, ports, logDir, log } = options;
   await requireFreePorts(ports);
   const { firestoreHost, authHost } = useEmulators(ports);
   const keys = makeNotificationKeys();
@@ -27,7 +27,7 @@ export async function startGoogleSite(options: GoogleSiteOptions) {
   const group = createGroup();
   const slow = reportSlowParts(log);
   try {
-    const common = { root, projectId, logDir };
+    const common = { projectId, logDir };
     await slow.watch(
       'Arrancando los emuladores',
       group.add<Stoppable>(

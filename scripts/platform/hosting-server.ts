@@ -6,13 +6,13 @@ import { API_BASE } from '@club/shared';
 import { server } from 'superstatic';
 import { z } from 'zod';
 import { readFirebaseJson } from '../build/firebase-json';
+import { ROOT } from '../build/index';
 import type { FunctionId } from './function-instance';
 import { proxyTo } from './hosting-proxy';
 
 const rewriteSchema = z.object({ function: z.object({ functionId: z.enum(['api', 'pagina']) }) });
 
 interface HostingOptions {
-  readonly root: string;
   /** Folder with the files. */
   readonly web: string;
   /** Default: a free one. */
@@ -35,8 +35,8 @@ function decodableUrl(url: string): string {
 }
 
 /** Serves files and functions as `firebase.json` says, with the hosting server of firebase-tools. */
-export async function startHosting({ root, web, port = 0, functions }: HostingOptions) {
-  const { hosting: config } = await readFirebaseJson(root);
+export async function startHosting({ web, port = 0, functions }: HostingOptions) {
+  const { hosting: config } = await readFirebaseJson();
   const turns = { api: 0, pagina: 0 };
   const forward = (
     functionId: FunctionId,
@@ -51,8 +51,8 @@ export async function startHosting({ root, web, port = 0, functions }: HostingOp
   const app = server({
     hostname: '127.0.0.1',
     port,
-    config: JSON.stringify({ ...config, public: path.relative(root, web) }),
-    cwd: root,
+    config: JSON.stringify({ ...config, public: path.relative(ROOT, web) }),
+    cwd: ROOT,
     // The options that firebase-tools uses for its Hosting emulator.
     stack: 'strict',
     compression: true,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { EnsuredBuild } from '../build/ensure-build';
 import type { BuildFolders } from '../build/folders';
+import { ROOT } from '../build/index';
 import type { Child } from './child';
 import { latestExport, writeExport } from './data-dir';
 import { startFirebaseTools } from './firebase-tools';
@@ -11,7 +12,6 @@ import { prepareAccounts, prepareStore } from './seed-demo';
 import { answers, reportSlowParts, waitFor } from './wait-for';
 
 export interface PlatformOptions {
-  readonly root: string;
   readonly projectId: string;
   readonly ports: PlatformPorts;
   /** Build to run. */
@@ -65,7 +65,7 @@ export function useEmulators(ports: PlatformPorts) {
  * and Hosting, with the data of the last run or the demo club. Stops everything again if it throws.
  */
 export async function startPlatform(options: PlatformOptions) {
-  const { root, projectId, ports, dataDir, logDir, log } = options;
+  const { projectId, ports, dataDir, logDir, log } = options;
   await requireFreePorts(ports);
   const startedAt = Date.now();
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1).replace('.', ',')} s`;
@@ -75,7 +75,6 @@ export async function startPlatform(options: PlatformOptions) {
   const url = `http://127.0.0.1:${String(ports.hosting)}`;
 
   const firestoreStart = startFirestoreEmulator({
-    root,
     projectId,
     port: ports.firestore,
     isSingleProject: true,
@@ -84,7 +83,6 @@ export async function startPlatform(options: PlatformOptions) {
   });
   const toolsStart = Promise.resolve(options.build?.functions).then(() =>
     startFirebaseTools({
-      root,
       projectId,
       ports,
       only: ['auth', 'functions', 'hosting'],
@@ -165,7 +163,7 @@ export async function startPlatform(options: PlatformOptions) {
     await jobs.stop();
     try {
       const dir = await enqueueExport();
-      log(`Datos guardados en ${path.relative(root, dir)}`);
+      log(`Datos guardados en ${path.relative(ROOT, dir)}`);
     } finally {
       await stopAll();
     }
