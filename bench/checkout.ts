@@ -111,7 +111,8 @@ async function serveHere(root: string): Promise<void> {
   const { freePlatformPorts } = await load<typeof Ports>('platform/ports.ts');
   const folders = separateFolders(root, 'visita');
   await buildAll('local', folders);
-  const { url, runtime, stop } = await startGoogleSite({
+  const options = {
+    // For older checkouts.
     root,
     projectId: 'demo-club-visita',
     ports: await freePlatformPorts(),
@@ -119,8 +120,9 @@ async function serveHere(root: string): Promise<void> {
     seed: 'demo',
     logDir: await mkdtemp(path.join(os.tmpdir(), 'club-visita-')),
     log: () => undefined,
-  });
-  console.log(`served ${url} ${runtime.functions.pagina[0]?.url ?? url}`);
+  } as const;
+  const { url, runtime, stop } = await startGoogleSite(options);
+  console.log(`served ${url} ${runtime.functions.pagina[0].url}`);
   for await (const _ignored of process.stdin);
   await stop();
   process.exit(0);

@@ -128,26 +128,6 @@ async function run({ api, platform, projectId }: LocalSite): Promise<void> {
     const ratio = median(figures.toMatch) / median(figures.save);
     console.log(`request to DOM / request to answer: ${ratio.toFixed(2)}`);
   }
-
-  console.log('\ndocument reads per page view');
-  for (const [name, route] of [
-    ['home', '/'],
-    ['matches', '/partidos'],
-    ['match', `/partidos/${partido._id}`],
-    ['statistics', '/estadisticas'],
-    ['squad', '/plantilla'],
-    ['news', '/noticias'],
-  ] as const) {
-    const tab = await openTab(browser);
-    await tab.page.goto(url + route);
-    await becomeLive(tab);
-    await tab.page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
-    const reads = await tab.reads();
-    console.log(
-      `${name.padEnd(12)} ${String(new Set(reads).size)}  ${[...new Set(reads)].join(', ')}`,
-    );
-    await tab.page.context().close();
-  }
   await browser.close();
 }
 

@@ -1,5 +1,4 @@
 import os from 'node:os';
-import { parseArgs } from 'node:util';
 import { endpoints, firestorePaths, type Partido } from '@club/shared';
 import { startCrowd } from './listeners';
 import { type LocalSite, withLocalSite } from './local-site';
@@ -63,8 +62,7 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
   await Promise.all([lane(), lane()]);
   const seconds = (Date.now() - startedAt) / 1000;
 
-  const late = await crowd.catchUp();
-  const snapshots = await crowd.snapshots();
+  const { late, snapshots } = await crowd.catchUp();
   const latencies = [...sentAt].flatMap(([version, sent]) =>
     (crowd.arrivals.get(version) ?? []).map((at) => at - sent),
   );
@@ -85,9 +83,4 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
   return late === 0 && saves.length === SAVES;
 }
 
-const { values } = parseArgs({
-  // Uses the Functions emulator, as `npm start` does. Unlike Google, it runs one process per request.
-  options: { emulator: { type: 'boolean', default: false } },
-});
-const runsOn = values.emulator ? 'functions-emulator' : 'google-runtime';
-process.exit((await withLocalSite({ seed: 'demo', runsOn }, run)) ? 0 : 1);
+process.exit((await withLocalSite({ seed: 'demo' }, run)) ? 0 : 1);

@@ -5,26 +5,20 @@ import { separateFolders } from '../scripts/build/folders';
 import { buildAll, ROOT } from '../scripts/build/index';
 import type { ApiClient } from '../scripts/import/api-client';
 import { startGoogleSite } from '../scripts/platform/google-site';
-import { type Platform, startPlatform } from '../scripts/platform/platform';
 import { freePlatformPorts } from '../scripts/platform/ports';
 import { demoClient } from '../testing/club-access';
 
 /** The whole product on free ports, and an API client. */
 export interface LocalSite {
-  readonly platform: Pick<Platform, 'url' | 'firestoreHost' | 'authHost' | 'stop'>;
+  readonly platform: Awaited<ReturnType<typeof startGoogleSite>>;
   readonly projectId: string;
   readonly api: ApiClient;
 }
 
-/** Folders of the site's build. */
-export const FOLDERS = separateFolders(ROOT, 'medidas');
-
-/** Runs `work` on a temporary site and returns its result. */
+/** Runs `work` on a temporary site in a runtime like Google's (docs/decisions/0023) and returns its result. */
 export async function withLocalSite<T>(
   options: {
     readonly seed: 'demo' | 'none';
-    /** Runtime of the functions. Default: `google-runtime` (docs/decisions/0023). */
-    readonly runsOn?: 'google-runtime' | 'functions-emulator';
     /** From the emulator's host, the host that the functions connect to: a proxy. */
     readonly functionsFirestoreHost?: (host: string) => Promise<string>;
   },
@@ -37,27 +31,22 @@ export async function withLocalSite<T>(
       process.exit(1);
     });
   }
-  await buildAll('local', FOLDERS);
-  const dir = await mkdtemp(path.join(os.tmpdir(), 'club-medidas-'));
-  const { runsOn = 'google-runtime', ...others } = options;
-  const common = {
-    root: ROOT,
+  const folders = separateFolders(ROOT, 'medidas');
+  await buildAll('local', folders);
+  const logDir = await mkdtemp(path.join(os.tmpdir(), 'club-medidas-'));
+  const platform = await startGoogleSite({
     projectId,
     ports: await freePlatformPorts(),
-    folders: FOLDERS,
-    logDir: path.join(dir, 'registro'),
+    folders,
+    logDir,
     log: () => undefined,
-    ...others,
-  };
-  const platform =
-    runsOn === 'google-runtime'
-      ? await startGoogleSite(common)
-      : await startPlatform({ ...common, dataDir: path.join(dir, 'datos'), exportIntervalS: 0 });
+    ...options,
+  });
   try {
     const api = demoClient(platform.url);
     return await work({ platform, projectId, api });
   } finally {
     await platform.stop();
-    await rm(dir, { recursive: true, force: true });
+    await rm(logDir, { recursive: true, force: true });
   }
 }

@@ -82,7 +82,7 @@ const ALWAYS: readonly DeployCheck[] = [
   {
     name: 'Hosting: rutas, regiones, cabeceras y ficheros',
     problems: async () =>
-      hostingProblems(await readFirebaseJson(ROOT), functions, await filesIn(folders.web)),
+      hostingProblems(await readFirebaseJson(), functions, await filesIn(folders.web)),
   },
   {
     name: 'nada de la demostración, de emuladores ni claves en lo que se publica',
@@ -104,7 +104,7 @@ const BEFORE_DEPLOYMENT: readonly DeployCheck[] = [
   },
   {
     name: 'las reglas de Firestore se compilan sin avisos',
-    problems: () => rulesProblems(ROOT, 'firestore.rules', logDir),
+    problems: () => rulesProblems('firestore.rules', logDir),
   },
   {
     name: 'las reglas dejan hacer lo que deben, y cada consulta tiene su índice',

@@ -1,11 +1,9 @@
-import { ROOT } from './build/index';
 import { startDev } from './dev/start-dev';
 import { devWebPortAt } from './platform/ports';
 import { runAtTerminal } from './platform/run-at-terminal';
 
 await runAtTerminal({
   command: 'npm run dev',
-  root: ROOT,
   morePorts: (offset) => ({ 'la web de desarrollo': devWebPortAt(offset) }),
   start: async (options, offset) => {
     const dev = await startDev({ ...options, webPort: devWebPortAt(offset) });

@@ -22,7 +22,7 @@ await runCommand(async () => {
   if (fileName === undefined) throw new UserError(USAGE);
   const api = siteClient(values);
   const { fileName: written, parte } = await withTransferBar((onProgress) =>
-    downloadCopy({ api, fileName, partFile: `${fileName}.a-medias`, onProgress }),
+    downloadCopy({ api, fileName, partFolder: `${fileName}.a-medias`, onProgress }),
   );
   if (values.csv !== undefined) {
     await mkdir(values.csv, { recursive: true });

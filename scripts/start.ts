@@ -10,7 +10,6 @@ const folders = separateFolders(ROOT, 'local');
 
 await runAtTerminal({
   command: 'npm start',
-  root: ROOT,
   start: async (options) => {
     const build = await ensureBuild(ROOT, 'local', folders, buildersOf('local', folders));
     options.log(

@@ -31,14 +31,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const [webBuild, firestore, tools] = await Promise.all([
     buildPages(path.join(dir, 'web')),
     startFirestoreEmulator({
-      root: ROOT,
       projectId: 'demo-pruebas',
       port: ports.firestore,
       isSingleProject: false,
       logDir: dir,
     }),
     startFirebaseTools({
-      root: ROOT,
       projectId: AUTH_PROJECT,
       ports,
       only: ['auth'],

@@ -34,11 +34,6 @@ export function useEmulators(): void {
   process.env['METADATA_SERVER_DETECTION'] = 'none';
 }
 
-export function setRunningClub(club: RunningClub): void {
-  current = club;
-  useEmulators();
-}
-
 /** Environment variable with the clubs of a Playwright run, JSON. */
 const CLUBS = 'CLUB_RUNNING_CLUBS';
 
@@ -51,5 +46,6 @@ export function passClubs(clubs: readonly RunningClub[]): void {
 export function useClubOf(worker: number): void {
   const club = (JSON.parse(process.env[CLUBS] ?? '[]') as RunningClub[])[worker];
   if (!club) throw new Error(`no club was started for worker ${String(worker)}`);
-  setRunningClub(club);
+  current = club;
+  useEmulators();
 }

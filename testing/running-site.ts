@@ -75,7 +75,6 @@ async function startClub(worker: number, demo: Pick<RunningClub, 'demoExport' | 
   try {
     await copyBuild(folders);
     const { url, firestoreHost, authHost, stop } = await startGoogleSite({
-      root: ROOT,
       projectId,
       ports: await freePlatformPorts(),
       folders,

@@ -1,19 +1,24 @@
+import path from 'node:path';
 import { API_BASE, endpoints } from '@club/shared';
 import { signIn as tokenOf } from '../../scripts/import/api-client';
 import { DEMO_LOGIN } from '../../scripts/platform/accounts';
+import { startGoogleRuntime } from '../../scripts/platform/google-runtime';
 import { waitForSending } from '../../testing/touchline';
 import { becomeLive } from '../../testing/browser';
 import { createRecord, fillLogin, openScreen, waitForSuccess } from '../../testing/panel';
 import { runningClub } from '../../testing/running-club';
-import { startOwnRuntime } from '../../testing/own-runtime';
 import { demoJourney, expect, forAllTests, test } from '../../testing/journey';
 
 const SETTINGS = { CLUB_APP_CHECK_SITE_KEY: 'clave-local', CLUB_APP_CHECK_ENFORCE: 'true' };
 
 test.describe('a site with App Check switched on, on Google’s runtime', () => {
   const { openTab } = demoJourney();
-  const site = forAllTests(() => startOwnRuntime({ ...runningClub(), env: SETTINGS }));
-
+  const site = forAllTests(() => {
+    const { projectId, firestoreHost, authHost, folders } = runningClub();
+    const logDir = path.join(path.dirname(folders.web), 'registro');
+    const club = { projectId, firestoreHost, authHost, folders, logDir };
+    return startGoogleRuntime({ ...club, env: SETTINGS });
+  });
   const tab = forAllTests(openTab);
 
   test.beforeAll(async () => {

@@ -6,7 +6,7 @@ import { API_BASE, endpoints, firestorePaths } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
 import { ROOT } from '../../scripts/build/index';
 import { type Dev, startDev } from '../../scripts/dev/start-dev';
-import { findFirestoreEmulator, javaVersion } from '../../scripts/platform/find-firestore-emulator';
+import { requireFirestoreEmulator } from '../../scripts/platform/find-firestore-emulator';
 import { startFirestoreEmulator } from '../../scripts/platform/firestore-emulator';
 import { type Platform, startPlatform } from '../../scripts/platform/platform';
 import { freePlatformPorts, freePorts } from '../../scripts/platform/ports';
@@ -25,7 +25,6 @@ test.describe('the local platform', () => {
   let restarted: Platform | undefined;
 
   const options = async () => ({
-    root: ROOT,
     projectId: PROJECT,
     ports: await freePlatformPorts(),
     dataDir: path.join(dir, 'datos'),
@@ -117,11 +116,15 @@ test.describe('the local platform', () => {
 
 test.describe('errors that the person at the keyboard can fix', () => {
   test('include missing Java and a missing named Firestore emulator, in one sentence', async () => {
-    await expect(javaVersion({ PATH: '/nonexistent' })).rejects.toThrow(
+    const find = (env: NodeJS.ProcessEnv) =>
+      expect(requireFirestoreEmulator(env, ROOT, () => undefined)).rejects;
+    await find({ PATH: '/nonexistent' }).toThrow(
       /^No se encuentra Java, .* instala Java 17 o posterior .*\.$/,
     );
-    const env = { ...process.env, CLUB_FIRESTORE_EMULATOR_JAR: '/nonexistent/emulator.jar' };
-    await expect(findFirestoreEmulator(env)).rejects.toThrow(/^[^\n]+\.$/);
+    await find({
+      ...process.env,
+      CLUB_FIRESTORE_EMULATOR_JAR: '/nonexistent/emulator.jar',
+    }).toThrow(/^CLUB_FIRESTORE_EMULATOR_JAR señala [^\n]+\.$/);
   });
 
   test('include an ended Firestore emulator, in one sentence with its log', async () => {
@@ -131,7 +134,6 @@ test.describe('errors that the person at the keyboard can fix', () => {
     const before = process.env['CLUB_FIRESTORE_EMULATOR_JAR'];
     process.env['CLUB_FIRESTORE_EMULATOR_JAR'] = jar;
     const start = startFirestoreEmulator({
-      root: ROOT,
       projectId: PROJECT,
       isSingleProject: true,
       logDir,

@@ -43,7 +43,7 @@ export async function writeBackup({ dir, now, keep, ...options }: BackupOptions)
   const copy = await downloadCopy({
     ...options,
     fileName: path.join(dir, `club-${now.toISOString().replaceAll(/[:.]/g, '-')}.json`),
-    partFile: path.join(dir, 'copia.a-medias'),
+    partFolder: path.join(dir, 'copia.a-medias'),
   });
   await options.api.call(endpoints.anotarCopia);
   const old = (await backupsIn(dir)).slice(0, -keep);

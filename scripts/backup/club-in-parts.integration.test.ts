@@ -191,7 +191,7 @@ describe('a club with many photos', () => {
     const { fileName } = await downloadCopy({
       api: clientOf(source),
       fileName: path.join(dir, 'viaje.jsonl'),
-      partFile: path.join(dir, 'viaje.a-medias'),
+      partFolder: path.join(dir, 'viaje.a-medias'),
     });
     const copy = await openCopy(fileName);
     const proxy: FaultProxy = await startFaultProxy(inject('firestoreHost'));
@@ -289,7 +289,7 @@ describe('a club with many photos', () => {
     const { fileName, parte } = await downloadCopy({
       api: disturbed,
       fileName: path.join(dir, 'cambia.jsonl'),
-      partFile: path.join(dir, 'cambia.a-medias'),
+      partFolder: path.join(dir, 'cambia.a-medias'),
     });
     expect(compareClubs(parte, await source.succeed(endpoints.exportarClub))).toEqual([]);
     const sizes = new Map(parte.fotos.map((picture) => [photoId(picture), picture.bytes]));

@@ -1,5 +1,5 @@
-import { rename, rm, writeFile, open } from 'node:fs/promises';
-import { createReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import {
   CLUB_MAX_BYTES,
   clubFileOf,
@@ -15,55 +15,33 @@ import {
   photoId,
   photoLine,
   type PhotoReceiver,
-  linesOf,
-  listPhoto,
 } from '@club/shared';
 import type { ApiClient } from '../import/api-client';
 import { checkCopy, openCopy, toUserError } from './club-copy';
 
-/** Photos received by the current export, in a file that survives the command. */
-export interface ReceivedPhotos extends PhotoReceiver {
+/** Photos received by the current export, a file each, in a folder that survives the command. */
+interface ReceivedPhotos extends PhotoReceiver {
   /** The line of a received photo. */
-  readonly line: (picture: ListedPhoto) => Promise<Buffer>;
-  readonly close: () => Promise<void>;
+  readonly line: (picture: ListedPhoto) => Promise<string>;
 }
 
-const keyOf = (picture: Pick<ListedPhoto, 'tipo' | 'registro_id' | 'huella' | 'cuando'>) =>
-  [photoId(picture), picture.huella, picture.cuando].join(' ');
-
-/** Opens the file of an earlier run, or creates it, readable by its owner only. */
-async function openReceivedPhotos(fileName: string): Promise<ReceivedPhotos> {
-  const handle = await open(fileName, 'a+', 0o600);
-  const places = new Map<string, { readonly offset: number; readonly length: number }>();
-  let end = 0;
-  const note = (key: string, length: number) => {
-    places.set(key, { offset: end, length });
-    end += length;
-  };
-  try {
-    for await (const line of linesOf(createReadStream(fileName))) {
-      const imagen = imageFileSchema.parse(JSON.parse(line));
-      note(keyOf(await listPhoto(imagen)), Buffer.byteLength(line) + 1);
-    }
-  } catch {
-    // Writing continues after the last complete line.
-  }
-  await handle.truncate(end);
+/** Opens the folder of an earlier run, or creates it, readable by its owner only. */
+async function openReceivedPhotos(folder: string): Promise<ReceivedPhotos> {
+  const nameOf = (picture: ListedPhoto) =>
+    encodeURIComponent([photoId(picture), picture.huella, picture.cuando].join(' '));
+  const fileOf = (picture: ListedPhoto) => path.join(folder, nameOf(picture));
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const names = new Set(await readdir(folder));
   return {
-    has: (picture) => places.has(keyOf(picture)),
+    has: (picture) => names.has(nameOf(picture)),
     async add(picture, imagen) {
-      const line = Buffer.from(`${photoLine(imagen)}\n`);
-      await handle.appendFile(line);
-      note(keyOf(picture), line.length);
+      const unfinished = path.join(folder, 'a-medias');
+      await writeFile(unfinished, `${photoLine(imagen)}\n`);
+      // Renamed when complete, so that a killed run leaves no part of a photo.
+      await rename(unfinished, fileOf(picture));
+      names.add(nameOf(picture));
     },
-    async line(picture) {
-      const place = places.get(keyOf(picture));
-      if (!place) throw new Error(`${keyOf(picture)} has not been received`);
-      const line = Buffer.alloc(place.length);
-      await handle.read(line, 0, place.length, place.offset);
-      return line;
-    },
-    close: () => handle.close(),
+    line: (picture) => readFile(fileOf(picture), 'utf8'),
   };
 }
 
@@ -71,8 +49,8 @@ export interface DownloadOptions {
   readonly api: ApiClient;
   /** Path of the file. If the club does not fit into one JSON document, the extension becomes `.jsonl`. */
   readonly fileName: string;
-  /** Holds photos during the download, so that an interrupted run can continue. */
-  readonly partFile: string;
+  /** Holds photos during the download, so that an interrupted run can continue. Deleted at the end. */
+  readonly partFolder: string;
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -83,8 +61,7 @@ const fitsOneJson = (parte: ClubPart): boolean =>
 async function* jsonText(parte: ClubPart, received: ReceivedPhotos) {
   const imagenes = [];
   for (const picture of parte.fotos) {
-    const line = await received.line(picture);
-    imagenes.push(imageFileSchema.parse(JSON.parse(line.toString('utf8'))));
+    imagenes.push(imageFileSchema.parse(JSON.parse(await received.line(picture))));
   }
   yield `${JSON.stringify(clubFileOf(parte, imagenes), null, 1)}\n`;
 }
@@ -101,9 +78,9 @@ async function* lines(parte: ClubPart, received: ReceivedPhotos) {
  * read back and found restorable. At most one part is in memory at a time.
  */
 export async function downloadCopy(options: DownloadOptions) {
-  const { api, partFile, onProgress } = options;
-  const received = await openReceivedPhotos(partFile);
+  const { api, partFolder, onProgress } = options;
   try {
+    const received = await openReceivedPhotos(partFolder);
     const parte = await collectClub({
       fetchClub: () => api.call(endpoints.exportarClub),
       fetchPhotos: (desde) => api.call(endpoints.exportarFotos, { query: { desde } }),
@@ -124,11 +101,9 @@ export async function downloadCopy(options: DownloadOptions) {
     } finally {
       await rm(unfinished, { force: true });
     }
-    await rm(partFile, { force: true });
+    await rm(partFolder, { recursive: true });
     return { fileName, parte };
   } catch (error) {
     throw toUserError(error, options.fileName);
-  } finally {
-    await received.close();
   }
 }

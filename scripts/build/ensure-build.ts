@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
 import type { BuildFolders } from './folders';
 import type { Builders } from './index';
 import type { BuildTarget } from './web';
@@ -21,9 +21,8 @@ const SOURCES = [
 /** Subfolders of the inputs that no build reads. */
 const IGNORED = new Set(['node_modules', 'dist', '.tsbuild']);
 
-/** Records the digests of the sources and of the output of a complete build. Written last, deleted first. */
-const RECORD = 'construido.json';
-const recordSchema = z.object({ sources: z.string(), output: z.string() });
+/** Holds the digest of the sources of a complete build. Written last, deleted first. */
+const RECORD = 'construido';
 
 /** A build that exists or is in progress. */
 export interface EnsuredBuild {
@@ -46,10 +45,17 @@ async function filesIn(place: string): Promise<string[]> {
   return (await Promise.all(below)).flat().sort();
 }
 
-/** Digest of the names and contents of all files under these paths, and of these settings. */
-async function digestOf(places: readonly string[], settings: readonly string[] = []) {
-  const digest = createHash('sha256').update(JSON.stringify(settings));
-  for (const place of places) {
+/** Digest of everything that a build depends on. */
+async function digestSources(root: string, target: BuildTarget): Promise<string> {
+  // The build sets `VITE_EMULADORES` from the target, which is in the digest.
+  const settings = Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_') && name !== 'VITE_EMULADORES')
+    .map(([name, value]) => `${name}=${value ?? ''}`)
+    .sort();
+  const digest = createHash('sha256');
+  digest.update(JSON.stringify([target, process.version, ...settings]));
+  for (const source of SOURCES) {
+    const place = path.join(root, source);
     for (const file of await filesIn(place)) {
       const content = await readFile(file);
       digest.update(`\0${path.relative(place, file)}\0${String(content.byteLength)}\0`);
@@ -59,34 +65,9 @@ async function digestOf(places: readonly string[], settings: readonly string[] =
   return digest.digest('hex');
 }
 
-function digestSources(root: string, target: BuildTarget): Promise<string> {
-  // The build sets `VITE_EMULADORES` from the target, which is in the digest.
-  const settings = Object.entries(process.env)
-    .filter(([name]) => name.startsWith('VITE_') && name !== 'VITE_EMULADORES')
-    .map(([name, value]) => `${name}=${value ?? ''}`)
-    .sort();
-  return digestOf(
-    SOURCES.map((source) => path.join(root, source)),
-    [target, process.version, ...settings],
-  );
-}
-
-/** Digest of a build's output, `undefined` if there is none. */
-const digestOutput = ({ functions, web }: BuildFolders) =>
-  digestOf([functions, web]).catch(() => undefined);
-
-async function readRecord(file: string) {
-  try {
-    return recordSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
-
 /**
- * Makes sure that the output folders hold a build of the current sources. A build is reused if
- * it is complete and unmodified, and if sources, settings, packages and the Node version are the same. Otherwise it
- * is made again.
+ * Makes sure that the output folders hold a build of the current sources. A build is reused if it is complete, and if
+ * sources, settings, packages and the Node version are the same. Otherwise it is made again.
  */
 export async function ensureBuild(
   root: string,
@@ -95,20 +76,15 @@ export async function ensureBuild(
   build: Builders,
 ): Promise<EnsuredBuild> {
   const record = path.join(path.dirname(folders.web), RECORD);
-  const [sources, recorded, present] = await Promise.all([
-    digestSources(root, target),
-    readRecord(record),
-    digestOutput(folders),
-  ]);
-  if (recorded?.sources === sources && recorded.output === present) {
+  const sources = await digestSources(root, target);
+  const recorded = await readFile(record, 'utf8').catch(() => undefined);
+  if (recorded === sources && existsSync(folders.functions) && existsSync(folders.web)) {
     return { isReused: true, functions: Promise.resolve(), whole: Promise.resolve() };
   }
   const functions = rm(record, { force: true }).then(build.functions);
   const whole = functions.then(build.web).then(async () => {
-    const output = await digestOutput(folders);
     // If the sources changed during the build, the next run must build again.
-    if (output === undefined || (await digestSources(root, target)) !== sources) return;
-    await writeFile(record, JSON.stringify({ sources, output }));
+    if ((await digestSources(root, target)) === sources) await writeFile(record, sources);
   });
   // Callers that await only `functions` get the error there: no unhandled rejection.
   whole.catch(() => undefined);

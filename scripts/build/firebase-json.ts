@@ -27,13 +27,13 @@ const firebaseJsonSchema = z.looseObject({
 });
 export type FirebaseJson = z.infer<typeof firebaseJsonSchema>;
 
-/** The content of a checkout's `firebase.json`. Throws if a deployed part is missing. */
-export const readFirebaseJson = async (root: string): Promise<FirebaseJson> =>
-  firebaseJsonSchema.parse(JSON.parse(await readFile(path.join(root, 'firebase.json'), 'utf8')));
+/** The content of `firebase.json`. Throws if a deployed part is missing. */
+export const readFirebaseJson = async (): Promise<FirebaseJson> =>
+  firebaseJsonSchema.parse(JSON.parse(await readFile(path.join(ROOT, 'firebase.json'), 'utf8')));
 
 /** Warning for test runs on another Node version than the deployed functions. `undefined` if it is the same. */
 export async function otherNodeWarning(running: string): Promise<string | undefined> {
-  const [codebase] = (await readFirebaseJson(ROOT)).functions;
+  const [codebase] = (await readFirebaseJson()).functions;
   const deployed = codebase?.runtime.replace('nodejs', '') ?? '';
   if (running.split('.')[0] === deployed) return undefined;
   return `Ojo: lo publicado corre en Node ${deployed}, y estas pruebas en Node ${running}: no lo han visto en su versión.`;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../build/index';
 import { type FirebaseJson, readFirebaseJson } from '../build/firebase-json';
 import { hostingProblems } from './hosting';
 
@@ -7,7 +6,7 @@ const FUNCTIONS = { api: ['europe-west1'], pagina: ['europe-west1'], edades: ['e
 const FILES = ['sw.js', 'assets/index-abc.js'];
 
 describe('the configuration of Hosting, with its files', () => {
-  const real = () => readFirebaseJson(ROOT);
+  const real = () => readFirebaseJson();
   const withHosting = async (change: Partial<FirebaseJson['hosting']>) => {
     const { hosting, ...config } = await real();
     return hostingProblems({ ...config, hosting: { ...hosting, ...change } }, FUNCTIONS, FILES);

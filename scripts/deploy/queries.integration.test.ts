@@ -34,9 +34,7 @@ function recordQueries() {
     return record(this, where.apply(this, args), { filters: [{ field, op }] });
   };
   methods.orderBy = function (this: Query, ...args: unknown[]) {
-    const direction = args[1] === 'desc' ? 'DESCENDING' : 'ASCENDING';
-    const orders = [{ field: String(args[0]), direction }] as const;
-    return record(this, orderBy.apply(this, args), { orders });
+    return record(this, orderBy.apply(this, args), { orders: [String(args[0])] });
   };
   return {
     queries: (): readonly StoreQuery[] => [...known.values()],

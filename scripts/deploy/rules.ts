@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { ROOT } from '../build/index';
 import { startFirestoreEmulator } from '../platform/firestore-emulator';
 
 const answerSchema = z.object({
@@ -36,11 +37,11 @@ export async function putRules(
 }
 
 /** Errors and warnings of the emulator's compiler for a rules file of this checkout. */
-export async function rulesProblems(root: string, file: string, logDir: string): Promise<string[]> {
+export async function rulesProblems(file: string, logDir: string): Promise<string[]> {
   const projectId = 'demo-reglas';
-  const emulator = await startFirestoreEmulator({ root, projectId, isSingleProject: true, logDir });
+  const emulator = await startFirestoreEmulator({ projectId, isSingleProject: true, logDir });
   try {
-    const content = await readFile(path.join(root, file), 'utf8');
+    const content = await readFile(path.join(ROOT, file), 'utf8');
     return await putRules({ host: emulator.host, projectId }, file, content);
   } finally {
     await emulator.stop();

@@ -1,11 +1,12 @@
 import { copyFile, mkdir, writeFile, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { watch } from 'node:fs';
+import { unwatchFile, watchFile } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { context } from 'esbuild';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { separateFolders } from '../build/folders';
 import { buildFunctions, functionsBundle } from '../build/functions';
+import { ROOT } from '../build/index';
 import { buildForServer, SHELLS, sourceShell, viteConfig } from '../build/web';
 import { startPlatform } from '../platform/platform';
 import type { TerminalOptions } from '../platform/run-at-terminal';
@@ -46,10 +47,10 @@ const pagesFrom = (site: string): Plugin => ({
 });
 
 /** Starts Vite in front of a running site. Pages and API come from the site, code and styles from `web/`. */
-async function startDevWeb(root: string, site: string, port: number) {
+async function startDevWeb(site: string, port: number) {
   process.env['VITE_EMULADORES'] = 'true';
   const server = await createServer({
-    configFile: viteConfig(root, 'site'),
+    configFile: viteConfig(ROOT, 'site'),
     appType: 'custom',
     logLevel: 'warn',
     plugins: [pagesFrom(site)],
@@ -69,33 +70,17 @@ async function startDevWeb(root: string, site: string, port: number) {
 }
 
 /**
- * Rebuilds the functions when one of their sources, or `shared`, changes. The Functions emulator uses the new files
- * for the next request. If a source does not compile, the last build stays.
+ * Rebuilds the functions when one of their sources, or `shared`, changes, and says so. The Functions emulator uses the new
+ * files for the next request. If a source does not compile, the last build stays.
  */
-async function watchFunctions(
-  root: string,
-  dist: string,
-  log: (line: string) => void,
-): Promise<Stoppable> {
-  let builds = 0;
-  const watching = await context({
-    ...functionsBundle(root, dist),
-    plugins: [
-      {
-        name: 'report-builds',
-        setup(build) {
-          build.onEnd(({ errors }) => {
-            builds += 1;
-            if (errors.length > 0) log(`Funciones: no compilan (${errors[0]?.text ?? ''})`);
-            else if (builds > 1) log('Funciones: construidas de nuevo');
-          });
-        },
-      },
-    ],
-  });
+async function watchFunctions(root: string, dist: string): Promise<Stoppable> {
+  const watching = await context({ ...functionsBundle(root, dist), logLevel: 'info' });
   await watching.watch();
   return { stop: () => watching.dispose() };
 }
+
+/** Milliseconds between two looks at the rules. */
+const RULES_POLL_MS = 500;
 
 /**
  * Loads the rules into the running emulator when their file changes. Rules that do not compile are reported and not
@@ -106,28 +91,20 @@ function watchRules(
   emulator: { readonly host: string; readonly projectId: string },
   log: (line: string) => void,
 ): Stoppable {
-  let turn: Promise<void> = Promise.resolve();
-  let last: string | undefined;
   const apply = async () => {
-    const content = await readFile(file, 'utf8').catch(() => '');
-    // Editors write more than once, and the file may be empty for a moment.
-    if (content === '' || content === last) return;
-    last = content;
-    const problems = await putRules(emulator, path.basename(file), content);
+    const problems = await putRules(emulator, path.basename(file), await readFile(file, 'utf8'));
     for (const problem of problems) log(`Reglas: ${problem}`);
     if (problems.length === 0) log('Reglas: cambiadas');
   };
-  // Watches the folder, because editors replace the file.
-  const watcher = watch(path.dirname(file), (_event, name) => {
-    if (name !== path.basename(file)) return;
-    turn = turn.then(apply).catch((error: unknown) => {
+  watchFile(file, { interval: RULES_POLL_MS }, () => {
+    apply().catch((error: unknown) => {
       log(`Reglas: ${String(error)}`);
     });
   });
   return {
-    async stop() {
-      watcher.close();
-      await turn;
+    stop: () => {
+      unwatchFile(file);
+      return Promise.resolve();
     },
   };
 }
@@ -144,27 +121,27 @@ export type Dev = Awaited<ReturnType<typeof startDev>>;
 
 /** Starts the product on the emulators and watches the sources of web, functions and rules. */
 export async function startDev(options: DevOptions) {
-  const { root, projectId, ports, webPort, log, functionsRoot = root } = options;
-  const folders = separateFolders(root, `desarrollo-${String(ports.hosting)}`);
+  const { projectId, ports, webPort, log, functionsRoot = ROOT } = options;
+  const folders = separateFolders(ROOT, `desarrollo-${String(ports.hosting)}`);
   await buildFunctions(functionsRoot, folders.functions);
-  await buildForServer(root, folders.functions);
+  await buildForServer(ROOT, folders.functions);
   // Unbundled pages: Vite serves their scripts from the sources.
   for (const application of ['site', 'panel'] as const)
     await copyFile(
-      sourceShell(root, application),
+      sourceShell(ROOT, application),
       path.join(folders.functions, SHELLS[application]),
     );
   await writeFile(path.join(folders.functions, 'app-chunks.json'), '{}');
   await mkdir(folders.web, { recursive: true });
 
   const platform = await startPlatform({ ...options, folders });
-  const functions = await watchFunctions(functionsRoot, folders.functions, log);
+  const functions = await watchFunctions(functionsRoot, folders.functions);
   const rules = watchRules(
-    options.rulesFile ?? path.join(root, 'firestore.rules'),
+    options.rulesFile ?? path.join(ROOT, 'firestore.rules'),
     { host: platform.firestoreHost, projectId },
     log,
   );
-  const web = await startDevWeb(root, platform.url, webPort);
+  const web = await startDevWeb(platform.url, webPort);
   return {
     /** Address to open while developing: serves the code from the sources. */
     url: web.url,

@@ -20,16 +20,8 @@ import {
   usernameSchema,
 } from '@club/shared';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { findAccount } from '../platform/accounts';
 import { UserError } from '../platform/user-error';
-
-async function findAccount(auth: Auth, email: string): Promise<UserRecord | undefined> {
-  try {
-    return await auth.getUserByEmail(email);
-  } catch (error) {
-    if ((error as { code?: string }).code === 'auth/user-not-found') return undefined;
-    throw error;
-  }
-}
 
 async function requireAccount(auth: Auth, username: string): Promise<UserRecord> {
   const email = loginEmail(username, clubConfig.loginDomain);

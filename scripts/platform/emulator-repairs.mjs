@@ -2,8 +2,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import { createRequire } from 'node:module';
 
 /*
- * Preloaded into firebase-tools and our hosting server: adds behaviour of Firebase Hosting that its emulator lacks, and
- * starts the Auth emulator sooner.
+ * Preloaded into firebase-tools: adds behaviour of Firebase Hosting that its emulator lacks, and starts the Auth
+ * emulator sooner.
  */
 
 const isDecodable = (address) => {

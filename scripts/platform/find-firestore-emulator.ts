@@ -31,7 +31,7 @@ const USUAL_SDK_ROOTS: readonly string[] = [
 const JAVA_FOR_FIREBASE_TOOLS = 21;
 
 /** Major version of the `java` on the path. Throws a UserError if there is none. */
-export async function javaVersion(env: NodeJS.ProcessEnv): Promise<number> {
+async function javaVersion(env: NodeJS.ProcessEnv): Promise<number> {
   try {
     const { stderr } = await run('java', ['-version'], { env });
     return Number(/version "(?:1\.)?(\d+)/.exec(stderr)?.[1] ?? 0);
@@ -69,45 +69,30 @@ function downloadedJar(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /**
- * The official Firestore emulator: `CLUB_FIRESTORE_EMULATOR_JAR`, else that of the Google Cloud CLI, else the one
- * downloaded by firebase-tools if Java can run it. Throws a UserError if there is no Java, or if the variable names a
- * missing file.
- */
-export async function findFirestoreEmulator(
-  env: NodeJS.ProcessEnv,
-  usualRoots: readonly string[] = USUAL_SDK_ROOTS,
-): Promise<{ readonly java: number; readonly emulator?: FirestoreEmulator }> {
-  const explicit = env['CLUB_FIRESTORE_EMULATOR_JAR'];
-  if (explicit !== undefined && !existsSync(explicit)) {
-    throw new UserError(`CLUB_FIRESTORE_EMULATOR_JAR señala ${explicit}, que no existe.`);
-  }
-  const java = await javaVersion(env);
-  const jar = explicit ?? (await sdkJar(env, usualRoots));
-  if (jar !== undefined) return { java, emulator: { jar, isExecutable: false } };
-  const downloaded = java >= JAVA_FOR_FIREBASE_TOOLS ? downloadedJar(env) : undefined;
-  return {
-    java,
-    ...(downloaded !== undefined && { emulator: { jar: downloaded, isExecutable: true } }),
-  };
-}
-
-/**
- * The official Firestore emulator on this machine, downloaded by firebase-tools if necessary. Throws a UserError that
- * says what to install if that fails.
+ * The official Firestore emulator: `CLUB_FIRESTORE_EMULATOR_JAR`, else that of the Google Cloud CLI, else the one of
+ * firebase-tools, downloaded if necessary. Throws a UserError that says what to do if there is no Java that can run it, if
+ * the variable names a missing file, or if the download fails.
  */
 export async function requireFirestoreEmulator(
   env: NodeJS.ProcessEnv,
   root: string,
   log: (line: string) => void,
-  usualRoots?: readonly string[],
+  usualRoots: readonly string[] = USUAL_SDK_ROOTS,
 ): Promise<FirestoreEmulator> {
-  const { java, emulator } = await findFirestoreEmulator(env, usualRoots);
-  if (emulator) return emulator;
+  const explicit = env['CLUB_FIRESTORE_EMULATOR_JAR'];
+  if (explicit !== undefined && !existsSync(explicit)) {
+    throw new UserError(`CLUB_FIRESTORE_EMULATOR_JAR señala ${explicit}, que no existe.`);
+  }
+  const java = await javaVersion(env);
+  const installed = explicit ?? (await sdkJar(env, usualRoots));
+  if (installed !== undefined) return { jar: installed, isExecutable: false };
   if (java < JAVA_FOR_FIREBASE_TOOLS) {
     throw new UserError(
       `No se encuentra el emulador oficial de Firestore y el que se descarga necesita Java ${String(JAVA_FOR_FIREBASE_TOOLS)}, pero este Java es el ${String(java)}: instala Java ${String(JAVA_FOR_FIREBASE_TOOLS)} (en Debian: apt-get install -y openjdk-21-jre-headless) o el paquete google-cloud-cli-firestore-emulator.`,
     );
   }
+  const before = downloadedJar(env);
+  if (before !== undefined) return { jar: before, isExecutable: true };
   log('Descargando el emulador oficial de Firestore, solo esta vez…');
   const firebase = path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js');
   // firebase-tools shows its own progress, and writes a log into its working folder.
@@ -118,8 +103,8 @@ export async function requireFirestoreEmulator(
     windowsHide: true,
   });
   await once(child, 'exit');
-  const downloaded = (await findFirestoreEmulator(env, usualRoots)).emulator;
-  if (downloaded) return downloaded;
+  const downloaded = downloadedJar(env);
+  if (downloaded !== undefined) return { jar: downloaded, isExecutable: true };
   throw new UserError(
     'No se ha podido descargar el emulador oficial de Firestore: comprueba la conexión a internet y vuelve a intentarlo, o instala el paquete google-cloud-cli-firestore-emulator.',
   );

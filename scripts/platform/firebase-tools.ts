@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readFirebaseJson } from '../build/firebase-json';
 import { type BuildFolders, withSlashes } from '../build/folders';
+import { ROOT } from '../build/index';
 import { startChild } from './child';
 import type { RunOptions } from './function-instance';
 import { freePorts, type PlatformPorts } from './ports';
@@ -32,18 +33,18 @@ const DISCOVERY_TIMEOUT_S = '3600';
 
 /** Writes a copy of firebase.json next to it, with these ports and this build. Returns its path. */
 async function writeConfig(
-  { root, folders }: FirebaseToolsOptions,
+  { folders }: FirebaseToolsOptions,
   ports: Readonly<Record<string, number>>,
 ): Promise<string> {
-  const config = await readFirebaseJson(root);
+  const config = await readFirebaseJson();
   const derived = {
     ...config,
     ...(folders && {
       functions: config.functions.map((codebase) => ({
         ...codebase,
-        source: withSlashes(path.relative(root, folders.functions)),
+        source: withSlashes(path.relative(ROOT, folders.functions)),
       })),
-      hosting: { ...config.hosting, public: withSlashes(path.relative(root, folders.web)) },
+      hosting: { ...config.hosting, public: withSlashes(path.relative(ROOT, folders.web)) },
     }),
     emulators: {
       ...config.emulators,
@@ -52,7 +53,7 @@ async function writeConfig(
       ),
     },
   };
-  const file = path.join(root, `.firebase-local-${String(ports['hosting'])}.json`);
+  const file = path.join(ROOT, `.firebase-local-${String(ports['hosting'])}.json`);
   await writeFile(file, JSON.stringify(derived, null, 2));
   return file;
 }
@@ -61,7 +62,7 @@ async function writeConfig(
  * Starts the Auth, Functions and Hosting emulators in `only`. Waits for Auth, and for the hub, which exports need.
  */
 export async function startFirebaseTools(options: FirebaseToolsOptions) {
-  const { root, ports } = options;
+  const { ports } = options;
   // Ports that firebase-tools needs for itself. Its own choice could collide with another checkout.
   const [hubPort = 0, logging = 0, eventarc = 0, tasks = 0] = await freePorts(4);
   const hub = `http://127.0.0.1:${String(hubPort)}`;
@@ -70,13 +71,13 @@ export async function startFirebaseTools(options: FirebaseToolsOptions) {
     name: 'Firebase',
     command: process.execPath,
     args: [
-      ...['--import', pathToFileURL(path.join(root, 'scripts/platform/emulator-repairs.mjs')).href],
-      path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+      ...['--import', pathToFileURL(path.join(ROOT, 'scripts/platform/emulator-repairs.mjs')).href],
+      path.join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       ...['emulators:start', '--only', options.only.join(',')],
       ...['--project', options.projectId, '--config', config],
       ...(options.importFrom === undefined ? [] : ['--import', options.importFrom]),
     ],
-    cwd: root,
+    cwd: ROOT,
     env: {
       ...options.env,
       ...(options.firestoreHost !== undefined && {
@@ -92,7 +93,7 @@ export async function startFirebaseTools(options: FirebaseToolsOptions) {
       FIREBASE_CLI_DISABLE_ANALYTICS: '1',
       NO_UPDATE_NOTIFIER: '1',
       // Caches compiled code for firebase-tools and the function processes. Compiling is a third of the start time.
-      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+      NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/node'),
     },
     logFile: path.join(options.logDir, 'firebase.log'),
     ...(options.onLine && { onLine: options.onLine }),

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ROOT } from '../build/index';
 import { startChild } from './child';
 import { requireFirestoreEmulator } from './find-firestore-emulator';
 import { freePorts } from './ports';
 import { untilItAnswers } from './wait-for';
 
 interface FirestoreOptions {
-  readonly root: string;
   readonly projectId: string;
   readonly port?: number;
   /** Refuses projects other than `projectId`. Tests use one project each and pass `false`. */
@@ -73,11 +73,7 @@ export async function clearFirestore(host: string, projectId: string): Promise<v
 
 /** Starts the official emulator with this project's rules and waits until it answers. */
 export async function startFirestoreEmulator(options: FirestoreOptions) {
-  const { jar, isExecutable } = await requireFirestoreEmulator(
-    process.env,
-    options.root,
-    console.log,
-  );
+  const { jar, isExecutable } = await requireFirestoreEmulator(process.env, ROOT, console.log);
   const port = options.port ?? (await freePorts(1))[0] ?? 0;
   const host = `127.0.0.1:${String(port)}`;
   const flags = [
@@ -87,7 +83,7 @@ export async function startFirestoreEmulator(options: FirestoreOptions) {
     ...(options.isSingleProject
       ? [`--project_id=${options.projectId}`, '--single_project_mode=true']
       : []),
-    `--rules=${path.join(options.root, 'firestore.rules')}`,
+    `--rules=${path.join(ROOT, 'firestore.rules')}`,
     ...(options.seedFrom === undefined
       ? []
       : [`--seed_from_export=${path.join(options.seedFrom, EXPORT_METADATA)}`]),
@@ -100,7 +96,7 @@ export async function startFirestoreEmulator(options: FirestoreOptions) {
       ...(isExecutable ? ['-jar', jar] : ['-cp', jar, MAIN_CLASS, 'start']),
       ...flags,
     ],
-    cwd: options.root,
+    cwd: ROOT,
     logFile: path.join(options.logDir, 'firestore.log'),
   });
   await untilItAnswers(child, `http://${host}/`, 'Firestore');

@@ -23,7 +23,6 @@ describe('an instance of a function', () => {
 
   const start = (options: Pick<InstanceOptions, 'functionId' | 'env'>) =>
     startFunctionInstance({
-      root: ROOT,
       dist,
       projectId: inject('authProjectId'),
       firestoreHost: inject('firestoreHost'),

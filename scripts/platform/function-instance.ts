@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { INSTANCE_ENV } from '@club/functions';
+import { ROOT } from '../build/index';
 import { type Child, startChild } from './child';
 import { freePorts } from './ports';
 import { waitFor } from './wait-for';
@@ -10,7 +11,6 @@ export type FunctionId = 'api' | 'pagina';
 
 /** Options for everything that runs the functions of a checkout. */
 export interface RunOptions {
-  readonly root: string;
   readonly projectId: string;
   /** Settings of the club, as in the deployed `.env`. */
   readonly env?: Readonly<Record<string, string>>;
@@ -29,9 +29,6 @@ export interface InstanceOptions extends RunOptions {
   readonly logFile: string;
 }
 
-/** An instance of a function: a process that answers many requests until it is stopped. */
-export type FunctionInstance = Awaited<ReturnType<typeof startFunctionInstance>>;
-
 const FRAMEWORK = 'node_modules/@google-cloud/functions-framework/build/src/main.js';
 
 const isListening = (port: number, signal: AbortSignal) =>
@@ -47,11 +44,11 @@ async function peakMbOf(pid: number): Promise<number> {
 }
 
 /**
- * Starts an instance as Cloud Functions does: the functions-framework runs the built folder with production's
+ * Starts an instance of a function as Cloud Functions does: the functions-framework runs the built folder with production's
  * environment and heap limit. A crashed process is restarted on the same port, as Google does.
  */
 export async function startFunctionInstance(options: InstanceOptions) {
-  const { root, functionId, dist, projectId } = options;
+  const { functionId, dist, projectId } = options;
   const [port = 0] = await freePorts(1);
   let isStopping = false;
   let child: Child;
@@ -60,7 +57,7 @@ export async function startFunctionInstance(options: InstanceOptions) {
     const started = await startChild({
       name: functionId,
       command: process.execPath,
-      args: [path.join(root, FRAMEWORK), `--source=${dist}`],
+      args: [path.join(ROOT, FRAMEWORK), `--source=${dist}`],
       cwd: dist,
       env: {
         ...INSTANCE_ENV,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { endpoints, type Partido } from '@club/shared';
 import { describe, expect, inject, it } from 'vitest';
 import { joinAccount } from '../../functions/src/testing/accounts';
@@ -20,7 +21,6 @@ import {
   expectSeasonsTruth,
 } from '../../testing/real-seasons';
 import { copyBuild } from '../../testing/lane-build';
-import { startOwnRuntime } from '../../testing/own-runtime';
 import { sendUntilAnswered, trickle } from '../../testing/unfinished-bodies';
 import { separateFolders } from '../build/folders';
 import { ROOT } from '../build/index';
@@ -28,6 +28,7 @@ import { createApiClient } from '../import/api-client';
 import { runImport } from '../import/run-import';
 import { readSeasonFile } from '../import/season-file';
 import { clearFirestore } from './firestore-emulator';
+import { startGoogleRuntime } from './google-runtime';
 
 const MIB = 1024 * 1024;
 /** Maximum peak memory of an instance after all requests, MB. It has 512 MiB. */
@@ -42,18 +43,19 @@ const proxy = forAllTests(() => startFaultProxy(inject('firestoreHost'), { relea
 const runtime = forAllTests(async () => {
   const folders = separateFolders(ROOT, `runtime-${String(process.env['VITEST_POOL_ID'])}`);
   await copyBuild(folders);
-  return startOwnRuntime({
+  return startGoogleRuntime({
     projectId: inject('authProjectId'),
     folders,
+    logDir: path.join(path.dirname(folders.web), 'registro'),
     authHost: inject('authHost'),
     firestoreHost: proxy.host,
-    instances: { api: 2 },
+    apiInstances: 2,
   });
 });
 
 const instances = () => [...runtime.functions.api, ...runtime.functions.pagina];
 /** URL of a function, which callers who know it can use without Hosting. */
-const urlOf = (functionId: 'api' | 'pagina') => runtime.functions[functionId][0]?.url ?? '';
+const urlOf = (functionId: 'api' | 'pagina') => runtime.functions[functionId][0].url;
 
 /** The API through Hosting, with an empty store. No other test file writes to the accounts' project. */
 async function startSite(): Promise<RunningApi> {

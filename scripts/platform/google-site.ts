@@ -9,15 +9,17 @@ import { requireFreePorts } from './ports';
 import { prepareAccounts, prepareStore } from './seed-demo';
 import { reportSlowParts } from './wait-for';
 
-type GoogleSiteOptions = Required<Pick<PlatformOptions, 'folders'>> &
-  Pick<
-    PlatformOptions,
-    'root' | 'projectId' | 'ports' | 'seed' | 'logDir' | 'log' | 'functionsFirestoreHost'
-  >;
+interface GoogleSiteOptions extends Pick<
+  PlatformOptions,
+  'projectId' | 'ports' | 'folders' | 'seed' | 'logDir' | 'log'
+> {
+  /** From the emulator's host, the host that the functions connect to: a proxy. Default: the emulator itself. */
+  readonly functionsFirestoreHost?: (host: string) => Promise<string>;
+}
 
 /** Starts Firestore and Auth, fills them as `npm start` does, and runs the built site on them like Google. */
 export async function startGoogleSite(options: GoogleSiteOptions) {
-  const { root, projectId, ports, logDir, log } = options;
+  const { projectId, ports, logDir, log } = options;
   await requireFreePorts(ports);
   const { firestoreHost, authHost } = useEmulators(ports);
   const keys = makeNotificationKeys();
@@ -25,7 +27,7 @@ export async function startGoogleSite(options: GoogleSiteOptions) {
   const group = createGroup();
   const slow = reportSlowParts(log);
   try {
-    const common = { root, projectId, logDir };
+    const common = { projectId, logDir };
     await slow.watch(
       'Arrancando los emuladores',
       group.add<Stoppable>(
@@ -46,15 +48,13 @@ export async function startGoogleSite(options: GoogleSiteOptions) {
       firestoreHost: (await options.functionsFirestoreHost?.(firestoreHost)) ?? firestoreHost,
       onLine: forwardErrors(log),
     });
-    const { url, functions, hosting } = runtime;
+    const { url, functions } = runtime;
     await group.add(
       Promise.resolve(runtime),
       Promise.resolve(startLocalJobs(projectId, keys, log)),
     );
-    const instances = Object.values(functions).flatMap((all) =>
-      all.map((instance) => instance.child()),
-    );
-    await untilServed(url, [hosting, ...instances], slow);
+    const { pagina, api } = functions;
+    await untilServed(url, [pagina[0].child(), ...api.map((one) => one.child())], slow);
     return { url, firestoreHost, authHost, runtime, stop: group.stop };
   } catch (error) {
     await group.stop();

@@ -2,8 +2,11 @@ import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { closeInsteadOfDraining } from '../../functions/src/http/unread-body';
 
-/** Hop-by-hop headers, which are not forwarded. */
-const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade']);
+/** Hop-by-hop headers, and one that Node has answered. They are not forwarded. */
+const NOT_FORWARDED = new Set([
+  ...['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade'],
+  'expect',
+]);
 
 /** Maximum time that a request waits for an instance that is restarting, milliseconds. */
 const PATIENCE_MS = 60_000;
@@ -28,7 +31,7 @@ function sessionCookie(header: string | undefined): string | undefined {
  */
 function forwardedHeaders(request: http.IncomingMessage, target: URL): http.OutgoingHttpHeaders {
   const { headers, socket } = request;
-  const kept = Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name));
+  const kept = Object.entries(headers).filter(([name]) => !NOT_FORWARDED.has(name));
   const cookie = sessionCookie(headers.cookie);
   const before = headers['x-forwarded-for'] ?? [];
   const address = socket.remoteAddress ?? FRONT;
@@ -48,7 +51,7 @@ function forwardedHeaders(request: http.IncomingMessage, target: URL): http.Outg
  * Response headers that Hosting sends to the client: private unless declared public, and without cookies if public.
  */
 function answeredHeaders(answer: http.IncomingMessage): http.OutgoingHttpHeaders {
-  const kept = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.has(name));
+  const kept = Object.entries(answer.headers).filter(([name]) => !NOT_FORWARDED.has(name));
   const headers: http.OutgoingHttpHeaders = Object.fromEntries(kept);
   headers['cache-control'] ??= 'private';
   if (!headers['cache-control'].includes('private')) delete headers['set-cookie'];
@@ -67,6 +70,7 @@ export function proxyTo(
   closeInsteadOfDraining(request, response);
   const target = new URL(origin);
   const deadline = Date.now() + PATIENCE_MS;
+  let latest: http.ClientRequest | undefined;
   const attempt = () => {
     const outgoing = http.request({
       agent,
@@ -76,6 +80,7 @@ export function proxyTo(
       path: request.url,
       headers: forwardedHeaders(request, target),
     });
+    latest = outgoing;
     let isConnected = false;
     outgoing.on('socket', (socket) => {
       const send = () => {
@@ -108,9 +113,9 @@ export function proxyTo(
       response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(`The instance did not answer: ${error.message}`);
     });
-    response.once('close', () => {
-      if (!response.writableFinished) outgoing.destroy();
-    });
   };
+  response.once('close', () => {
+    if (!response.writableFinished) latest?.destroy();
+  });
   attempt();
 }

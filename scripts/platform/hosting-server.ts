@@ -1,70 +1,92 @@
+import { once } from 'node:events';
 import type http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { API_BASE } from '@club/shared';
 import { server } from 'superstatic';
 import { z } from 'zod';
 import { readFirebaseJson } from '../build/firebase-json';
-import './emulator-repairs.mjs';
+import { ROOT } from '../build/index';
+import type { FunctionId } from './function-instance';
 import { proxyTo } from './hosting-proxy';
 
-const rewriteSchema = z.object({ function: z.object({ functionId: z.string() }) });
-const instancesSchema = z.record(z.string(), z.array(z.string()).min(1));
+const rewriteSchema = z.object({ function: z.object({ functionId: z.enum(['api', 'pagina']) }) });
 
-const { values } = parseArgs({
-  options: {
-    root: { type: 'string' },
-    public: { type: 'string' },
-    port: { type: 'string' },
-    instances: { type: 'string' },
-  },
-});
-
-const root = values.root ?? process.cwd();
-const { hosting: config } = await readFirebaseJson(root);
-const instances = instancesSchema.parse(JSON.parse(values.instances ?? '{}'));
-const turns = new Map<string, number>();
-
-/** The next instance of a function, round robin. */
-function nextInstance(functionId: string): string {
-  const all = instances[functionId] ?? [];
-  const turn = turns.get(functionId) ?? 0;
-  turns.set(functionId, turn + 1);
-  const origin = all[turn % all.length];
-  if (origin === undefined)
-    throw new Error(`no running instance of ${functionId}, to which firebase.json sends requests`);
-  return origin;
+interface HostingOptions {
+  /** Folder with the files. */
+  readonly web: string;
+  /** Default: a free one. */
+  readonly port?: number | undefined;
+  /** The instances of each function, used in turn. */
+  readonly functions: Readonly<Record<FunctionId, readonly { readonly url: string }[]>>;
 }
 
-const toFunction = (rewrite: unknown) => {
-  const { functionId } = rewriteSchema.parse(rewrite).function;
-  return Promise.resolve((request: http.IncomingMessage, response: http.ServerResponse) => {
-    proxyTo(nextInstance(functionId), request, response);
+/**
+ * A URL that the hosting server can decode, or else with escaped percent signs: it crashes at the others (`/%E0%A4%A`,
+ * `?x=100%`).
+ */
+function decodableUrl(url: string): string {
+  try {
+    decodeURI(url);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+}
+
+/** Serves files and functions as `firebase.json` says, with the hosting server of firebase-tools. */
+export async function startHosting({ web, port = 0, functions }: HostingOptions) {
+  const { hosting: config } = await readFirebaseJson();
+  const turns = { api: 0, pagina: 0 };
+  const forward = (
+    functionId: FunctionId,
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+  ) => {
+    const instances = functions[functionId];
+    const turn = turns[functionId];
+    turns[functionId] = (turn + 1) % instances.length;
+    proxyTo(instances[turn]?.url ?? '', request, response);
+  };
+  const app = server({
+    hostname: '127.0.0.1',
+    port,
+    config: JSON.stringify({ ...config, public: path.relative(ROOT, web) }),
+    cwd: ROOT,
+    // The options that firebase-tools uses for its Hosting emulator.
+    stack: 'strict',
+    compression: true,
+    before: {
+      // `firebase deploy` skips hidden files (`hosting.ignore` in firebase.json), so requests for them go to a function.
+      files: (request: http.IncomingMessage, response: http.ServerResponse, next: () => void) => {
+        const isHidden = request.url?.split('?')[0]?.includes('/.') === true;
+        const functionId = request.url?.startsWith(`${API_BASE}/`) === true ? 'api' : 'pagina';
+        if (isHidden) forward(functionId, request, response);
+        else next();
+      },
+    },
+    rewriters: {
+      function: (rewrite: unknown) => {
+        const { functionId } = rewriteSchema.parse(rewrite).function;
+        return Promise.resolve((request: http.IncomingMessage, response: http.ServerResponse) => {
+          forward(functionId, request, response);
+        });
+      },
+    },
   });
-};
-
-/** `firebase deploy` skips hidden files (`hosting.ignore` in firebase.json), so requests for them go to a function. */
-const forwardHiddenFiles = (
-  request: http.IncomingMessage,
-  response: http.ServerResponse,
-  next: () => void,
-) => {
-  const isHidden = request.url?.split('?')[0]?.includes('/.') === true;
-  const functionId = request.url?.startsWith(`${API_BASE}/`) === true ? 'api' : 'pagina';
-  if (isHidden) proxyTo(nextInstance(functionId), request, response);
-  else next();
-};
-
-server({
-  hostname: '127.0.0.1',
-  port: Number(values.port),
-  config: JSON.stringify({ ...config, public: path.relative(root, values.public ?? '') }),
-  cwd: root,
-  // The options that firebase-tools uses for its Hosting emulator.
-  stack: 'strict',
-  compression: true,
-  before: { files: forwardHiddenFiles },
-  rewriters: { function: toFunction },
-}).listen(() => {
-  console.log(`Hosting at ${String(values.port)}`);
-});
+  app.use((request: http.IncomingMessage, _response, next) => {
+    request.url = decodableUrl(request.url ?? '/');
+    next();
+  });
+  const listening = app.listen(() => undefined);
+  await once(listening, 'listening');
+  return {
+    url: `http://127.0.0.1:${String((listening.address() as AddressInfo).port)}`,
+    async stop() {
+      const closed = once(listening, 'close');
+      listening.close();
+      listening.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { EnsuredBuild } from '../build/ensure-build';
 import type { BuildFolders } from '../build/folders';
+import { ROOT } from '../build/index';
 import type { Child } from './child';
 import { latestExport, writeExport } from './data-dir';
 import { startFirebaseTools } from './firebase-tools';
@@ -11,11 +12,10 @@ import { prepareAccounts, prepareStore } from './seed-demo';
 import { answers, reportSlowParts, waitFor } from './wait-for';
 
 export interface PlatformOptions {
-  readonly root: string;
   readonly projectId: string;
   readonly ports: PlatformPorts;
-  /** Build to run. Default: the folders in firebase.json. */
-  readonly folders?: BuildFolders;
+  /** Build to run. */
+  readonly folders: BuildFolders;
   /** The build, if it may be in progress. Parts that do not need it start at once. */
   readonly build?: EnsuredBuild;
   readonly dataDir: string;
@@ -23,8 +23,6 @@ export interface PlatformOptions {
   readonly logDir: string;
   /** Seconds between two exports while running, 0 for none. */
   readonly exportIntervalS: number;
-  /** Address of Firestore for the functions, if a proxy is in between. Takes the real address. */
-  readonly functionsFirestoreHost?: (host: string) => Promise<string>;
   /** Prints a line for the person at the terminal. */
   readonly log: (line: string) => void;
 }
@@ -67,7 +65,7 @@ export function useEmulators(ports: PlatformPorts) {
  * and Hosting, with the data of the last run or the demo club. Stops everything again if it throws.
  */
 export async function startPlatform(options: PlatformOptions) {
-  const { root, projectId, ports, dataDir, logDir, log } = options;
+  const { projectId, ports, dataDir, logDir, log } = options;
   await requireFreePorts(ports);
   const startedAt = Date.now();
   const seconds = () => `${((Date.now() - startedAt) / 1000).toFixed(1).replace('.', ',')} s`;
@@ -77,25 +75,21 @@ export async function startPlatform(options: PlatformOptions) {
   const url = `http://127.0.0.1:${String(ports.hosting)}`;
 
   const firestoreStart = startFirestoreEmulator({
-    root,
     projectId,
     port: ports.firestore,
     isSingleProject: true,
     logDir,
     ...(previous !== undefined && { seedFrom: previous }),
   });
-  const functionsFirestoreHost =
-    (await options.functionsFirestoreHost?.(firestoreHost)) ?? firestoreHost;
   const toolsStart = Promise.resolve(options.build?.functions).then(() =>
     startFirebaseTools({
-      root,
       projectId,
       ports,
       only: ['auth', 'functions', 'hosting'],
-      firestoreHost: functionsFirestoreHost,
+      firestoreHost,
       logDir,
       env: notificationsEnv(keys),
-      ...(options.folders && { folders: options.folders }),
+      folders: options.folders,
       ...(previous !== undefined && { importFrom: previous }),
       onLine: forwardErrors(log),
     }),
@@ -169,7 +163,7 @@ export async function startPlatform(options: PlatformOptions) {
     await jobs.stop();
     try {
       const dir = await enqueueExport();
-      log(`Datos guardados en ${path.relative(root, dir)}`);
+      log(`Datos guardados en ${path.relative(ROOT, dir)}`);
     } finally {
       await stopAll();
     }
@@ -178,8 +172,6 @@ export async function startPlatform(options: PlatformOptions) {
     url,
     firestoreHost,
     authHost,
-    /** Process group leader of the emulators of firebase-tools. The function workers are its children. */
-    firebasePid: tools.child.pid,
     /** Resolves with a Spanish clause when an emulator has ended unexpectedly. */
     failure: Promise.race(
       [firestore.child, tools.child].map(async ({ name, ended }) => {

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { readFirebaseJson } from '../build/firebase-json';
-import { ROOT } from '../build/index';
 import { DEFAULT_PORTS, devWebPortAt, freePlatformPorts, portsAt, requireFreePorts } from './ports';
 import { UserError } from './user-error';
 
@@ -29,7 +28,7 @@ describe('the ports of a checkout', () => {
   });
 
   it('match firebase.json, which firebase-tools uses when run by hand', async () => {
-    expect((await readFirebaseJson(ROOT)).emulators).toMatchObject(
+    expect((await readFirebaseJson()).emulators).toMatchObject(
       Object.fromEntries(
         Object.entries(DEFAULT_PORTS).map(([name, port]) => [name, { host: '127.0.0.1', port }]),
       ),

@@ -43,12 +43,6 @@ export const readProcesses = () =>
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => readProcess(Number(pid)) ?? []);
 
-/** All descendants of a process. */
-export function descendants(ancestor: number, all = readProcesses()): ProcessEntry[] {
-  const children = all.filter(({ parent }) => parent === ancestor);
-  return children.flatMap((child) => [child, ...descendants(child.pid, all)]);
-}
-
 /** The process that listens on a port, if the system provides it. */
 export function findListener(port: number): ProcessEntry | undefined {
   const hexPort = port.toString(16).toUpperCase().padStart(4, '0');

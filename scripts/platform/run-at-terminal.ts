@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ROOT } from '../build/index';
 import { DEMO_LOGIN } from './accounts';
 import { lockCheckout } from './checkout-lock';
 import { requireFirestoreEmulator } from './find-firestore-emulator';
@@ -14,7 +15,7 @@ const DEFAULT_EXPORT_S = 180;
 const INTERRUPTED = 130;
 
 /** How the site is started for the person at the terminal. */
-export type TerminalOptions = Omit<PlatformOptions, 'folders' | 'build' | 'functionsFirestoreHost'>;
+export type TerminalOptions = Omit<PlatformOptions, 'folders' | 'build'>;
 
 interface Running {
   /** Address to open, printed for the person at the terminal. */
@@ -28,14 +29,13 @@ interface Running {
 interface Run {
   /** Command that the person typed. */
   readonly command: 'npm start' | 'npm run dev';
-  readonly root: string;
   /** Additional ports at an offset. */
   readonly morePorts?: (offset: number) => Readonly<Record<string, number>>;
   /** Starts the site. `offset` is added to the default ports. */
   readonly start: (options: TerminalOptions, offset: number) => Promise<Running>;
 }
 
-const logDirOf = (root: string) => path.join(root, '.club/registro');
+const LOG_DIR = path.join(ROOT, '.club/registro');
 
 function readSeed(value = 'demo'): 'demo' | 'none' {
   if (value === 'demo' || value === 'none') return value;
@@ -52,7 +52,7 @@ function readNumber(name: string, standard: number, max: number) {
   );
 }
 
-async function run({ command, root, morePorts, start }: Run): Promise<number> {
+async function run({ command, morePorts, start }: Run): Promise<number> {
   const { log } = console;
   const { env } = process;
   // First, so that interruptions during the start are noticed.
@@ -64,17 +64,16 @@ async function run({ command, root, morePorts, start }: Run): Promise<number> {
   const ports = portsAt(offset);
   // Checked before the ports: somebody who starts the site twice should be told so, and not to use other ports with
   // the same data.
-  const lock = await lockCheckout(root, command);
+  const lock = await lockCheckout(ROOT, command);
   await requireFreePorts(ports, morePorts?.(offset));
-  await requireFirestoreEmulator(env, root, log);
+  await requireFirestoreEmulator(env, ROOT, log);
   const starting = start(
     {
-      root,
       projectId: 'demo-club',
       ports,
-      dataDir: path.resolve(root, env['CLUB_DATA_DIR'] ?? '.club/datos'),
+      dataDir: path.resolve(ROOT, env['CLUB_DATA_DIR'] ?? '.club/datos'),
       seed,
-      logDir: logDirOf(root),
+      logDir: LOG_DIR,
       exportIntervalS,
       log,
     },
@@ -111,7 +110,7 @@ export async function runAtTerminal(options: Run): Promise<never> {
   try {
     process.exit(await run(options));
   } catch (error) {
-    console.error(describeFailure(error, logDirOf(options.root)));
+    console.error(describeFailure(error, LOG_DIR));
     process.exit(1);
   }
 }

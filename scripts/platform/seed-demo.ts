@@ -19,43 +19,34 @@ import {
   updatePartido,
 } from '@club/functions';
 import { accept, firestorePaths, localDate, NEW_COMPETICION, type Result } from '@club/shared';
-import { actaWithIds, demoSettings, buildDemoClub, type DemoClub } from '@club/shared/demo';
+import { demoSettings, buildDemoClub, type DemoClub } from '@club/shared/demo';
 import { runMigrations } from '../migrate/run-migrations';
 import { ensureDemoAdmin } from './accounts';
 import { withServices } from './run-command';
 
-/** Drawn photos by kind of record and `clave` (see the README there). */
+/** Drawn photos by kind of record and id (see the README there). */
 const PHOTOS = path.join(import.meta.dirname, 'demo-photos');
 
-/** Runs operations one after another, and keeps the ids of the created records by kind and `clave`. */
+/** Runs operations one after another. */
 function createSeeding({ db, newId, now }: Services, hasPhotos: boolean) {
-  const ids = new Map<string, string>();
   return {
-    remember: (kind: string, clave: string, id: string) => ids.set(`${kind}/${clave}`, id),
-    idOf: (kind: string, clave: string): string => {
-      const id = ids.get(`${kind}/${clave}`);
-      if (id === undefined) throw new Error(`the demo names an unknown ${kind}: ${clave}`);
-      return id;
-    },
-    /** Runs an operation as an HTTP call would, at a given time. Returns the id for its new record. */
+    /** Runs an operation as an HTTP call would, at a given time. */
     step: async (
-      work: (uow: UnitOfWork, id: string) => Promise<Result<unknown>>,
+      work: (uow: UnitOfWork) => Promise<Result<unknown>>,
       at = now(),
-    ): Promise<string> => {
-      const id = newId();
+    ): Promise<void> => {
       const stamp = { operationId: newId(), accion: 'demo', quien: 'demo', now: at };
-      const result = await runOperation(db, stamp, undefined, (uow) => work(uow, id));
+      const result = await runOperation(db, stamp, undefined, work);
       if (!result.ok) throw new Error(`demo data refused: ${JSON.stringify(result.refusal)}`);
-      return id;
     },
-    /** Adds a record's photo, if there is one, like an upload. */
+    /** Adds the photo with this name to a record, if there is one, like an upload. */
     addPhoto: async (
       uow: UnitOfWork,
       kind: 'jugador' | 'noticia',
-      clave: string | undefined,
       id: string,
+      name: string,
     ): Promise<Result<unknown>> => {
-      const file = path.join(PHOTOS, kind, `${clave ?? ''}.jpg`);
+      const file = path.join(PHOTOS, kind, `${name}.jpg`);
       if (!hasPhotos || !existsSync(file)) return accept(null);
       const tipo = kind === 'jugador' ? 'jugador-perfil' : kind;
       return putImage(uow, tipo, id, { bytes: await readFile(file), isNew: true });
@@ -64,77 +55,58 @@ function createSeeding({ db, newId, now }: Services, hasPhotos: boolean) {
 }
 type Seeding = ReturnType<typeof createSeeding>;
 
-async function seedCatalogues(club: DemoClub, { step, remember }: Seeding) {
-  const create = async <T>(
-    kind: string,
-    entries: readonly { readonly clave: string; readonly body: T }[],
-    write: (uow: UnitOfWork, _id: string, data: T) => void,
-  ) => {
-    for (const { clave, body } of entries) {
-      const id = await step((uow, _id) => {
-        write(uow, _id, body);
-        return Promise.resolve(accept(null));
-      });
-      remember(kind, clave, id);
-    }
-  };
-  await create('equipo', club.equipos, (uow, _id, data) => {
-    uow.create(documents.equipo(_id), { _id, ...data });
-  });
-  await create('competicion', club.competiciones, (uow, _id, data) => {
-    uow.create(documents.competicion(_id), { _id, ...NEW_COMPETICION, ...data });
-  });
-  await create('campo', club.campos, (uow, _id, data) => {
-    uow.create(documents.campo(_id), { _id, ...data });
-  });
+async function seedCatalogues(
+  { equipos, competiciones, campos }: DemoClub,
+  { step }: Seeding,
+): Promise<void> {
+  const create = (write: (uow: UnitOfWork) => void) =>
+    step((uow) => {
+      write(uow);
+      return Promise.resolve(accept(null));
+    });
+  for (const { clave: _id, body } of equipos) {
+    await create((uow) => {
+      uow.create(documents.equipo(_id), { _id, ...body });
+    });
+  }
+  for (const { clave: _id, body } of competiciones) {
+    await create((uow) => {
+      uow.create(documents.competicion(_id), { _id, ...NEW_COMPETICION, ...body });
+    });
+  }
+  for (const { clave: _id, body } of campos) {
+    await create((uow) => {
+      uow.create(documents.campo(_id), { _id, ...body });
+    });
+  }
 }
 
 async function seedTemporada(
   { body: data, jugadores, partidos, estadisticas, clasificacion }: DemoClub['temporadas'][number],
-  { step, remember, idOf, addPhoto }: Seeding,
-) {
-  const temporadaId = await step((uow, _id) => createTemporada(uow, { _id, ...data }));
-  for (const { clave, body: jugador } of jugadores) {
-    const id = await step(async (uow, newId) => {
-      const created = await createJugador(uow, newId, jugador);
-      return created.ok ? addPhoto(uow, 'jugador', clave, newId) : created;
+  temporadaId: string,
+  { step, addPhoto }: Seeding,
+): Promise<void> {
+  await step((uow) => createTemporada(uow, { _id: temporadaId, ...data }));
+  for (const { clave: id, body } of jugadores) {
+    await step(async (uow) => {
+      const created = await createJugador(uow, id, body);
+      return created.ok ? addPhoto(uow, 'jugador', id, id) : created;
     });
-    remember('jugador', clave, id);
   }
-  for (const { clave, acta, callUp, ...partido } of partidos) {
-    const { equipo, competicion, campo, ...partidoData } = partido;
-    const id = await step((uow, newId) =>
-      createPartido(uow, newId, {
-        equipo_id: idOf('equipo', equipo),
-        competicion_id: idOf('competicion', competicion),
-        campo_id: idOf('campo', campo),
-        ...partidoData,
-      }),
-    );
-    remember('partido', clave, id);
-    if (acta)
-      await step((uow) =>
-        updatePartido(
-          uow,
-          id,
-          actaWithIds(acta, (jugador) => idOf('jugador', jugador)),
-        ),
-      );
-    if (callUp) {
-      const jugadores = callUp.jugadores.map((jugador) => idOf('jugador', jugador));
-      await step((uow) => putCallUp(uow, id, { ...callUp, jugadores }));
-    }
+  for (const { clave: id, acta, callUp, equipo, competicion, campo, ...partido } of partidos) {
+    const ids = { equipo_id: equipo, competicion_id: competicion, campo_id: campo };
+    await step((uow) => createPartido(uow, id, { ...ids, ...partido }));
+    if (acta) await step((uow) => updatePartido(uow, id, acta));
+    if (callUp) await step((uow) => putCallUp(uow, id, callUp));
   }
   await step((uow) => correctEquipoEstadisticas(uow, temporadaId, estadisticas));
   if (!clasificacion) return;
+  const { competicion: competicion_id } = clasificacion;
   const filas = clasificacion.filas.map(({ equipo, body: fila }) => ({
     ...fila,
-    ...(equipo !== null && { equipo_id: idOf('equipo', equipo) }),
+    ...(equipo !== null && { equipo_id: equipo }),
   }));
-  const competicionId = idOf('competicion', clasificacion.competicion);
-  await step((uow) =>
-    updateClasificacion(uow, temporadaId, { competicion_id: competicionId, filas }),
-  );
+  await step((uow) => updateClasificacion(uow, temporadaId, { competicion_id, filas }));
 }
 
 /**
@@ -147,7 +119,7 @@ export async function seedDemo(
 ): Promise<{ readonly partidos: number }> {
   const club = buildDemoClub(localDate(services.now()));
   const seeding = createSeeding(services, hasPhotos);
-  const { step, idOf, addPhoto } = seeding;
+  const { step, addPhoto } = seeding;
   await step(async (uow) => {
     await uow.write(documents.club(), {
       ...(await readClub(uow)),
@@ -157,12 +129,14 @@ export async function seedDemo(
     return accept(null);
   });
   await seedCatalogues(club, seeding);
-  for (const temporada of club.temporadas) await seedTemporada(temporada, seeding);
-  for (const { body: data, partido, publicada, foto } of club.noticias) {
-    const body = partido === undefined ? data : { ...data, partido_id: idOf('partido', partido) };
-    await step(async (uow, id) => {
+  for (const temporada of club.temporadas)
+    await seedTemporada(temporada, services.newId(), seeding);
+  for (const { body: data, partido, publicada, foto = '' } of club.noticias) {
+    const id = services.newId();
+    const body = partido === undefined ? data : { ...data, partido_id: partido };
+    await step(async (uow) => {
       const created = await createNoticia(uow, id, body);
-      return created.ok ? addPhoto(uow, 'noticia', foto, id) : created;
+      return created.ok ? addPhoto(uow, 'noticia', id, foto) : created;
     }, new Date(publicada));
   }
   await step(async (uow) => accept(await refreshAges(uow)));

@@ -16,9 +16,7 @@ import { sheet } from './sheet';
 
 import demoFile from './demo.json' with { type: 'json' };
 
-export { actaWithIds } from './sheet';
-
-/** A record in the file: its `clave`, and the body of its `add-*` call with defaults filled in. */
+/** A record in the file: its `clave`, which becomes its id, and the body of its `add-*` call with defaults filled in. */
 const record = <Body extends z.ZodType>(body: Body) =>
   z
     .looseObject({ clave: z.string() })
@@ -173,7 +171,7 @@ function demoNoticia(
 /**
  * The fictional CD Encina on `today` (YYYY-MM-DD, Madrid): a finished season and a current one, with the last match
  * last weekend and the next one tomorrow evening. The same for each `today`. `body` is a complete body of the record's
- * `add-*` call, `clave` the record's key in others. Everything is ordered oldest first.
+ * `add-*` call, `clave` the record's id. Everything is ordered oldest first.
  */
 export function buildDemoClub(today: string) {
   const { dateOf, temporadas } = demoCalendar(today);

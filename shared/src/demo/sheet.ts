@@ -73,9 +73,3 @@ export function sheet({ convocados, eventos: notes, mvp, capitan, tanda }: Sheet
     ...(tanda !== undefined && { tanda: { anotados: ours, encajados: theirs } }),
   };
 }
-
-/** The body of `update-partido` for a demo sheet, with player ids in place of each `clave`. */
-export const actaWithIds = <DemoActa>(acta: DemoActa, idOf: (clave: string) => string): DemoActa =>
-  JSON.parse(JSON.stringify(acta), (key, value: unknown) =>
-    key === 'jugador_id' || key === 'capitan' ? idOf(String(value)) : value,
-  ) as DemoActa;
