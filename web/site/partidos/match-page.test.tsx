@@ -1,5 +1,4 @@
 import {
-  allEvents,
   type LiveMatchDoc,
   type Evento,
   EVENTOS,
@@ -12,7 +11,12 @@ import {
 import { cleanup, render, screen, within, act } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/partido-builder';
+import {
+  buildPartido as buildAny,
+  buildSummary,
+  DESCRIBED_PARTIDO,
+  WON,
+} from '../../../shared/src/testing/partido-builder';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { Announcer } from './goal-announcer';
@@ -21,7 +25,6 @@ import { LiveMatchView } from './live-views';
 import { MatchHeader } from './match-header';
 import { Pitch } from './pitch';
 import { StickyScore } from './sticky-score';
-import { SAMPLE_MATCH, samplePlayer } from './sample-match';
 import { MvpCard, Timeline } from './timeline-view';
 import { Score } from './score';
 
@@ -45,7 +48,8 @@ function fakeIntersections() {
   };
 }
 
-const player = (position: number) => samplePlayer(position, `Nombre${String(position)} A.`);
+const player = (dorsal: number) =>
+  buildSummary(`jugador-${String(dorsal)}`, { nombre_con_inicial: `Nombre${String(dorsal)} A.` });
 
 const scored: Evento = {
   evento: 'gol anotado',
@@ -56,7 +60,7 @@ const scored: Evento = {
 const conceded: Evento = { evento: 'gol encajado', minuto: 45, anadido: 2 };
 
 const buildPartido = (fields: Partial<Partido> = {}): Partido => ({
-  ...SAMPLE_MATCH,
+  ...buildAny(WON),
   alineacion: {
     delanteros: [player(9)],
     mediocentros: [player(7)],
@@ -77,7 +81,7 @@ beforeEach(() => {
 describe('match header', () => {
   it('shows exactly the texts and given numbers that the record lists for the page', () => {
     const partido = {
-      ...SAMPLE_MATCH,
+      ...buildPartido(),
       direccion_campo: 'Calle Mayor, 1, Robledal',
       ...DESCRIBED_PARTIDO,
     };
@@ -116,7 +120,7 @@ describe('match header', () => {
 describe('line-up', () => {
   it('has four rows, forwards first, with links to the players who have a page, and the captain', () => {
     const { alineacion, detalles } = buildPartido();
-    const lineUp = { alineacion, detalles, borrados: ['muestra-1'], capitan: 'muestra-4' };
+    const lineUp = { alineacion, detalles, borrados: ['jugador-1'], capitan: 'jugador-4' };
     show(<Pitch {...lineUp} />);
     const rows = screen.getAllByRole('group');
     expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
@@ -124,8 +128,8 @@ describe('line-up', () => {
     ]);
     const defence = within(screen.getByRole('group', { name: 'Defensas' })).getAllByRole('link');
     expect(defence.map((link) => link.getAttribute('href'))).toEqual([
-      '/jugador/muestra-4',
-      '/jugador/muestra-5',
+      '/jugador/jugador-4',
+      '/jugador/jugador-5',
     ]);
     expect(defence[0]?.textContent).toContain('Nombre4 A. (C)');
     expect(screen.queryByRole('link', { name: /Nombre1 A\./ })).toBeNull();
@@ -135,32 +139,31 @@ describe('line-up', () => {
 
 it('a live match names deleted players without a link', () => {
   const jugadores = [1, 4, 9].map(player);
-  const fields = { instante: SAMPLE_MATCH.fecha_date };
+  const partido = buildPartido({ estado: 'en_juego', jugado: false, resultado: '' });
+  const fields = { instante: partido.fecha_date };
   const filas = {
-    delanteros: ['muestra-9'],
+    delanteros: ['jugador-9'],
     mediocentros: [],
-    defensas: ['muestra-4'],
-    portero: ['muestra-1'],
+    defensas: ['jugador-4'],
+    portero: ['jugador-1'],
     suplentes: [],
   };
   const directo: LiveMatchDoc = {
-    partido_id: SAMPLE_MATCH._id,
+    partido_id: partido._id,
     version: 1,
     pasos: [
       { ...fields, id: 'paso-1', tipo: 'alineacion', filas },
       { ...fields, id: 'paso-2', tipo: 'comienzo' },
-      { ...fields, id: 'paso-3', tipo: 'mvp', jugador_id: 'muestra-9' },
+      { ...fields, id: 'paso-3', tipo: 'mvp', jugador_id: 'jugador-9' },
     ],
     jugadores: Object.fromEntries(jugadores.map((jugador) => [jugador.jugador_id, jugador])),
-    actualizado: SAMPLE_MATCH.fecha_date,
+    actualizado: partido.fecha_date,
   };
   show(
-    <LiveStoreContext
-      value={new LiveStore({ [firestorePaths.directo(SAMPLE_MATCH._id)]: directo })}
-    >
+    <LiveStoreContext value={new LiveStore({ [firestorePaths.directo(partido._id)]: directo })}>
       <LiveMatchView
-        partido={buildPartido({ estado: 'en_juego', jugado: false, resultado: '' })}
-        borrados={['muestra-1', 'muestra-9']}
+        partido={partido}
+        borrados={['jugador-1', 'jugador-9']}
         parts={{ ...MATCH_PARTS, Announcer, StickyScore }}
       />
     </LiveStoreContext>,
@@ -168,7 +171,7 @@ it('a live match names deleted players without a link', () => {
   expect(screen.getAllByText('Nombre1 A.')).toHaveLength(1);
   expect(screen.getAllByText('Nombre9 A.')).toHaveLength(2);
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/jugador/muestra-4']);
+  expect(links).toEqual(['/jugador/jugador-4']);
 });
 
 describe('timeline', () => {
@@ -233,11 +236,6 @@ describe('timeline', () => {
   });
 });
 
-it('the sample match has an event of every kind', () => {
-  const kinds = new Set(allEvents(SAMPLE_MATCH.detalles).map(({ evento }) => evento));
-  expect(kinds).toEqual(new Set(EVENTO_KINDS));
-});
-
 it('the score of a match is animated only when a goal is scored', () => {
   const partido = buildPartido({ goles_anotados: 0, goles_encajados: 0, resultado: '' });
   const { rerender } = render(<Score partido={partido} />);
@@ -254,7 +252,7 @@ describe('sticky score', () => {
   it('appears, hidden from screen readers, only while the large score is above the window', () => {
     const viewport = fakeIntersections();
     const { container, unmount } = render(
-      <StickyScore partido={SAMPLE_MATCH} liveStatus={{ text: "63'", isForgotten: false }} />,
+      <StickyScore partido={buildPartido()} liveStatus={{ text: "63'", isForgotten: false }} />,
     );
     expect(container.textContent).toBe('');
     viewport.tell(false, -20);

@@ -1,11 +1,10 @@
 import { deriveLiveMatch, type Evento, type PartidoResult, type Step } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { buildPreview } from '../../../shared/src/testing/partido-builder';
+import { buildPreview, buildSummary } from '../../../shared/src/testing/partido-builder';
 import { subscriptionLinks } from './calendar-menu';
 import { streaksText } from './form-strip';
 import { announcementOf, liveStatusOf } from './live-text';
 import { previousMeetings } from './previous-meetings';
-import { samplePlayer } from './sample-match';
 import { scorers } from './timeline';
 import { inWords, timeLeft } from './upcoming-header';
 import { changeText } from './when';
@@ -105,7 +104,7 @@ describe('countdown to a match', () => {
 describe('scorers', () => {
   const goal = (name: string, fields: Partial<Evento> = {}): Evento => ({
     evento: 'gol anotado',
-    autor: samplePlayer(9, name),
+    autor: buildSummary('scorer', { nombre_con_inicial: name }),
     ...fields,
   });
 
@@ -113,7 +112,7 @@ describe('scorers', () => {
     const goles: readonly Evento[] = [
       goal('Álex R.', { minuto: 12 }),
       { evento: 'gol encajado', minuto: 31 },
-      { evento: 'tarjeta amarilla', autor: samplePlayer(8, 'Nico P.'), minuto: 33 },
+      { evento: 'tarjeta amarilla', autor: buildSummary('Nico P.'), minuto: 33 },
       goal('Nico P.', { minuto: 40 }),
       goal('Álex R.', { minuto: 45, anadido: 2 }),
       { evento: 'gol encajado', minuto: 70, propia_puerta: true },
@@ -195,7 +194,7 @@ describe('a live match', () => {
     } as const;
     const goal: Evento = {
       evento: 'gol anotado',
-      autor: samplePlayer(9, 'Ximo L.'),
+      autor: buildSummary('Ximo L.'),
       minuto: 45,
       anadido: 2,
     };
