@@ -120,10 +120,8 @@ async function settle(page: Page): Promise<void> {
     .first()
     .waitFor(limit)
     .catch(() => undefined);
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[data-pendiente]') === null &&
-      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );
 }
 

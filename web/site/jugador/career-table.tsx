@@ -5,11 +5,11 @@ import {
   firestorePaths,
 } from '@club/shared';
 import clsx from 'clsx';
-import type { ComponentType } from 'react';
 import { LiveContent } from '../../components/live-content';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
+import { CareerPlot } from '../charts/career-plot';
 import css from './season-statistics.module.css';
 
 /** Short headings, so that five columns fit a phone; screen readers get the full name. */
@@ -21,25 +21,17 @@ const COLUMNS = [
   ['tarjetas_rojas', 'TR', 'Tarjetas rojas'],
 ] as const;
 
-/** A season with a player's figures. */
-interface CareerSeason {
-  readonly nombre: string;
-  readonly figures: Readonly<Record<(typeof COLUMNS)[number][0], number>>;
-}
-
-export interface CareerProps {
+interface CareerTableProps {
   readonly jugadorId: string;
   /** Current season; its figures are already on the page. */
   readonly current: { readonly nombre: string; readonly estadisticas: EstadisticasTemporada };
-  /** Plot shown above the table. */
-  readonly plot: ComponentType<{ readonly temporadas: readonly CareerSeason[] }>;
 }
 
 /**
- * A player's figures by season, latest first, and in total. Seasons without any are left out, except the current one.
+ * A player's figures by season, latest first, and in total, with a plot. Seasons without any are left out, except the current one.
  * Reads the document of all seasons.
  */
-export function CareerTable({ jugadorId, current, plot: Plot }: CareerProps) {
+export function CareerTable({ jugadorId, current }: CareerTableProps) {
   const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());
   return (
     <LiveContent doc={historia} missing={null}>
@@ -50,7 +42,7 @@ export function CareerTable({ jugadorId, current, plot: Plot }: CareerProps) {
         const temporadas = [{ nombre: current.nombre, figures: current.estadisticas }, ...earlier];
         return (
           <div className={css.parts}>
-            <Plot temporadas={temporadas} />
+            <CareerPlot temporadas={temporadas} />
             <div
               className={clsx(surface.card, surface.scroll)}
               role="region"

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { Button } from '../../components/button';
 import css from '../../components/button.module.css';
+import { useIsHydrated } from '../../lib/hydration';
 import { readEnvironment } from '../../lib/state/environment';
 import type { NotificationsDialogProps } from './notifications-dialog';
 
@@ -14,10 +15,9 @@ function BellIcon() {
 
 /** «Avísame» button, if the club sends push notifications. The dialog is loaded with the first tap (regla 78). */
 export function NotificationsButton({ className }: { readonly className?: string | undefined }) {
-  const { avisos: publicKey } = readEnvironment();
+  const publicKey = useIsHydrated() ? readEnvironment().avisos : undefined;
   const [Dialog, setDialog] = useState<ComponentType<NotificationsDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
-  if (publicKey === undefined) return null;
   const open = async () => {
     // Offline: nothing opens, and the next tap tries again.
     const loaded = await import('./notifications-dialog').catch(() => undefined);
@@ -26,12 +26,17 @@ export function NotificationsButton({ className }: { readonly className?: string
     setIsOpen(true);
   };
   return (
-    <>
-      <Button className={className} onClick={() => void open()}>
-        <BellIcon />
-        Avísame
-      </Button>
-      {isOpen && Dialog && <Dialog publicKey={publicKey} onClose={() => setIsOpen(false)} />}
-    </>
+    // The button's height, because the server does not render it.
+    <div style={{ minHeight: 44 }}>
+      {publicKey !== undefined && (
+        <Button className={className} onClick={() => void open()}>
+          <BellIcon />
+          Avísame
+        </Button>
+      )}
+      {publicKey !== undefined && isOpen && Dialog && (
+        <Dialog publicKey={publicKey} onClose={() => setIsOpen(false)} />
+      )}
+    </div>
   );
 }

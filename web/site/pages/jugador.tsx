@@ -12,19 +12,24 @@ import {
   withArticle,
 } from '@club/shared';
 import clsx from 'clsx';
+import { OnDemand } from '../../components/on-demand';
 import { Section, useDocumentTitle } from '../../components/page';
 import { PlayerPlots } from '../charts/player-plots';
 import { CompareForm, Neighbours } from '../jugador/other-players';
+import { PlayerNotes } from '../jugador/player-notes';
 import { PlayerHeader, PositionPitch } from '../jugador/player-header';
 import { SeasonStatistics } from '../jugador/season-statistics';
+import { onDemand } from '../../lib/hydration';
 import { useLiveDoc, useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { useCurrentSeason, useSettings } from '../../lib/state/club-context';
 import { BackRow, DocumentContent } from './record-page';
-import { BehindFigure, PlayerCareer, PlayerNotes, ShareButton } from './deferred-parts';
+import { BehindFigure, ShareButton } from './deferred-parts';
 import surface from '../../components/surface.module.css';
 import css from './jugador.module.css';
 import { LiveContent } from '../../components/live-content';
+
+const CareerTable = onDemand(async () => (await import('../jugador/career-table')).CareerTable);
 
 /** Row of a player who has played no match. */
 const EMPTY_FILA = { sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS };
@@ -64,7 +69,12 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
             </Section>
             <div className={clsx(surface.columns, css.plots)}>
               <PlayerPlots partidos={jugadorPartidos(fichas, jugadorId)} isKeeper={posicion.por} />
-              <PlayerCareer jugadorId={jugadorId} current={{ nombre, estadisticas }} />
+              <Section title="Temporada a temporada">
+                {/* A page must not read more than three documents by itself. */}
+                <OnDemand label="Ver todas sus temporadas">
+                  <CareerTable jugadorId={jugadorId} current={{ nombre, estadisticas }} />
+                </OnDemand>
+              </Section>
             </div>
           </>
         );

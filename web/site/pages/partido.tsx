@@ -12,23 +12,19 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { MatchPlot } from '../charts/match-plot';
 import { PartidoNoticias } from '../noticias/related';
+import { Announcer, GoalAnnouncer } from '../partidos/goal-announcer';
 import { MATCH_PARTS } from '../partidos/live-parts';
 import { useLiveViews } from '../partidos/load-live-views';
 import { MatchHeader } from '../partidos/match-header';
 import { Bench, LineUpHeading, Pitch } from '../partidos/pitch';
+import { MatchShare, MvpShare } from '../partidos/match-share';
+import { StickyScore } from '../partidos/sticky-score';
 import { MvpCard, Timeline } from '../partidos/timeline-view';
 import { island } from '../../lib/hydration';
 import { paths } from '../../lib/paths';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { BackRow, DocumentContent } from './record-page';
-import {
-  Announcer,
-  NotificationsButton,
-  GoalAnnouncer,
-  MatchShare,
-  MvpShare,
-  StickyScore,
-} from './deferred-parts';
+import { NotificationsButton } from './deferred-parts';
 import css from './partido.module.css';
 import { useSettings } from '../../lib/state/club-context';
 

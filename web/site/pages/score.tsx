@@ -19,7 +19,7 @@ import { useLiveViews } from '../partidos/load-live-views';
 import { ScoreDigits } from '../partidos/score';
 import { NamedSide } from '../partidos/side-badge';
 import { stateLabel, sidesOf } from '../partidos/sides';
-import { Announcer } from './deferred-parts';
+import { Announcer } from '../partidos/goal-announcer';
 import css from './score.module.css';
 import { DocumentContent } from './record-page';
 

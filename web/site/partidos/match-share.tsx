@@ -1,6 +1,7 @@
 import { decisionText, joinParts, type Partido, sharePicturePath } from '@club/shared';
-import { ShareButton, type ShareButtonProps } from '../../components/share-button';
+import type { ShareButtonProps } from '../../components/share-button';
 import { formatLongDay } from '../../lib/dates';
+import { ShareButton } from '../pages/deferred-parts';
 import { resultText, sidesOf } from './sides';
 import { useSettings } from '../../lib/state/club-context';
 

@@ -11,7 +11,7 @@ import {
   type CalendarDoc,
 } from '@club/shared';
 import clsx from 'clsx';
-import { type ReactNode, lazy } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { Section, SectionHeading } from '../../components/page';
@@ -19,10 +19,11 @@ import { InternalLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import { countText } from '../../lib/number-text';
 import { mapUrl, toJugador } from '../../lib/paths';
+import { onDemand } from '../../lib/hydration';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { UpcomingHeader, type UpcomingHeaderProps } from './upcoming-header';
 import css from './upcoming-match.module.css';
-import { ShareButton } from '../../components/share-button';
+import { ShareButton } from '../pages/deferred-parts';
 import { useSettings } from '../../lib/state/club-context';
 import { matchShareText } from './match-share';
 import { OnDemand } from '../../components/on-demand';
@@ -76,9 +77,7 @@ function CallUpSection({ partido, callUp, squad }: CallUpSectionProps) {
   );
 }
 
-const OlderMeetings = lazy(async () => ({
-  default: (await import('./older-meetings')).OlderMeetings,
-}));
+const OlderMeetings = onDemand(async () => (await import('./older-meetings')).OlderMeetings);
 
 interface MeetingsProps {
   readonly partido: Partido;
