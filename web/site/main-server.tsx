@@ -11,7 +11,7 @@ import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
 import { isAwaited } from '../lib/live/near-match';
 import { publicRoutes, withLayout } from './app/public-routes';
 import { Site } from './app/site';
-import { loadLiveViews } from './partidos/load-live-views';
+import { loadLiveCode } from './partidos/use-live';
 
 interface RenderCall {
   readonly url: string;
@@ -45,7 +45,7 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** Renders a public page to HTML. The function `page` sends it and the browser hydrates it. */
 export async function renderApp({ url, docs, now, club }: RenderCall): Promise<Rendered> {
-  await loadLiveViews();
+  await loadLiveCode();
   const handler = handlerOf(club.ajustes.slug);
   const context = await handler.query(new Request(`http://sitio.invalid${url}`));
   if (context instanceof Response) throw new Error(`${url} was not rendered but redirected`);

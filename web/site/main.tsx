@@ -8,7 +8,7 @@ import { readEnvironment, readScriptJson } from '../lib/state/environment';
 import { loadOtherPages, openRouter } from './app/router';
 import { Site } from './app/site';
 import { SiteStore } from './app/site-store';
-import { loadLiveViews } from './partidos/load-live-views';
+import { loadLiveCode } from './partidos/use-live';
 
 /**
  * Hydrates the page that the server rendered, or renders it if the server sent an empty shell. Split into several short
@@ -26,7 +26,7 @@ async function start() {
   const router = await openRouter(ajustes, store);
   await nextTask();
   // The server rendered a live match, so hydration needs its code.
-  if (Object.keys(docs ?? {}).some((path) => path.startsWith('directo/'))) await loadLiveViews();
+  if (Object.keys(docs ?? {}).some((path) => path.startsWith('directo/'))) await loadLiveCode();
   const site = (
     <Site store={store} now={new Date(renderedAt)} club={{ ajustes, palettes, temporada }}>
       <RouterProvider router={router} />

@@ -12,9 +12,7 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { MatchPlot } from '../charts/match-plot';
 import { PartidoNoticias } from '../noticias/related';
-import { Announcer, GoalAnnouncer } from '../partidos/goal-announcer';
-import { MATCH_PARTS } from '../partidos/live-parts';
-import { useLiveViews } from '../partidos/load-live-views';
+import { GoalAnnouncer } from '../partidos/goal-announcer';
 import { MatchHeader } from '../partidos/match-header';
 import { Bench, LineUpHeading, Pitch } from '../partidos/pitch';
 import { MatchShare, MvpShare } from '../partidos/match-share';
@@ -30,6 +28,7 @@ import { useSettings } from '../../lib/state/club-context';
 
 const loadParts = () => import('../partidos/upcoming-match');
 const UpcomingMatch = island(async () => (await loadParts()).UpcomingMatch);
+const LiveMatch = island(async () => (await import('../partidos/live-match')).LiveMatch);
 const Meetings = island(async () => (await loadParts()).Meetings);
 
 interface MatchProps {
@@ -68,23 +67,13 @@ function PlayedMatch({ partido, borrados }: MatchProps) {
   );
 }
 
-const LIVE_PARTS = { ...MATCH_PARTS, Announcer, StickyScore };
-
-/** A live match; only its header until the code is loaded. */
-function LiveMatch({ partido, borrados }: MatchProps) {
-  const views = useLiveViews();
-  return views ? (
-    <views.LiveMatchView partido={partido} borrados={borrados} parts={LIVE_PARTS} />
-  ) : (
-    <MatchHeader partido={partido} />
-  );
-}
+const NOBODY: readonly string[] = [];
 
 const isInPlay = ({ estado, jugado }: Partido) => estado === 'en_juego' && !jugado;
 
 function MatchPage({ partido }: { readonly partido: Partido }) {
   const calendario = useReadyDoc<CalendarDoc>(firestorePaths.calendario(partido.temporada_id));
-  const borrados = calendario?.borrados ?? [];
+  const borrados = calendario?.borrados ?? NOBODY;
   const { nombre } = useSettings();
   const title = partidoTitle(partido, nombre);
   const isLive = isInPlay(partido);

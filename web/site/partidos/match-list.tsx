@@ -6,13 +6,10 @@ import { Items } from '../../components/items';
 import { SectionHeading } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import { formatMonth } from '../../lib/dates';
-import { withLive } from './load-live-views';
 import { MatchCard } from './match-card';
 import css from './match-list.module.css';
 import { SeasonStrip } from './season-strip';
 import { stateLabel } from './sides';
-
-const LiveMatchCard = withLive(MatchCard);
 
 /** Upcoming matches that are not folded. */
 const MAX_UNFOLDED = 3;
@@ -24,7 +21,7 @@ interface RowsProps {
 function Rows({ partidos }: RowsProps) {
   return (
     <Items items={partidos} idOf={({ partido_id: id }) => id} className={css.rows}>
-      {(partido) => <LiveMatchCard partido={partido} />}
+      {(partido) => <MatchCard partido={partido} />}
     </Items>
   );
 }

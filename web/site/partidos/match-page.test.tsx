@@ -19,14 +19,13 @@ import {
 } from '../../../shared/src/testing/partido-builder';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
-import { Announcer } from './goal-announcer';
-import { MATCH_PARTS } from './live-parts';
-import { LiveMatchView } from './live-views';
+import { LiveMatch } from './live-match';
 import { MatchHeader } from './match-header';
 import { Pitch } from './pitch';
 import { StickyScore } from './sticky-score';
 import { MvpCard, Timeline } from './timeline-view';
 import { Score } from './score';
+import { loadLiveCode } from './use-live';
 
 /** Fakes IntersectionObserver, as jsdom has no layout. The result reports to all observers what is visible. */
 function fakeIntersections() {
@@ -137,7 +136,8 @@ describe('line-up', () => {
   });
 });
 
-it('a live match names deleted players without a link', () => {
+it('a live match names deleted players without a link', async () => {
+  await loadLiveCode();
   const jugadores = [1, 4, 9].map(player);
   const partido = buildPartido({ estado: 'en_juego', jugado: false, resultado: '' });
   const fields = { instante: partido.fecha_date };
@@ -161,11 +161,7 @@ it('a live match names deleted players without a link', () => {
   };
   show(
     <LiveStoreContext value={new LiveStore({ [firestorePaths.directo(partido._id)]: directo })}>
-      <LiveMatchView
-        partido={partido}
-        borrados={['jugador-1', 'jugador-9']}
-        parts={{ ...MATCH_PARTS, Announcer, StickyScore }}
-      />
+      <LiveMatch partido={partido} borrados={['jugador-1', 'jugador-9']} />
     </LiveStoreContext>,
   );
   expect(screen.getAllByText('Nombre1 A.')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPreview, buildSummary } from '../../../shared/src/testing/partido-builder';
 import { subscriptionLinks } from './calendar-menu';
 import { streaksText } from './form-strip';
-import { announcementOf, liveStatusOf } from './live-text';
+import { announcementOf, liveStatusOf } from './derive-live';
 import { previousMeetings } from './previous-meetings';
 import { scorers } from './timeline';
 import { inWords, timeLeft } from './upcoming-header';
