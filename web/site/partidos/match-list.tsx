@@ -2,7 +2,6 @@ import { comparePartidos, type PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/page-states';
-import { Items } from '../../components/items';
 import { SectionHeading } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import { formatMonth } from '../../lib/dates';
@@ -20,9 +19,13 @@ interface RowsProps {
 
 function Rows({ partidos }: RowsProps) {
   return (
-    <Items items={partidos} idOf={({ partido_id: id }) => id} className={css.rows}>
-      {(partido) => <MatchCard partido={partido} />}
-    </Items>
+    <ul className={clsx(surface.list, css.rows)}>
+      {partidos.map((partido) => (
+        <li key={partido.partido_id}>
+          <MatchCard partido={partido} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Items } from '../../components/items';
 import { EmptyState } from '../../components/page-states';
 import { resultClass, ResultChip } from '../../components/result';
 import { CardLink } from '../../components/router-link';
@@ -91,12 +90,12 @@ function NextGameCard({ partido: preview }: { readonly partido: PartidoPreview }
 export function NextGamesPanel({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   if (partidos.length === 0) return <EmptyState title="Aún no hay partidos." />;
   return (
-    <Items
-      items={partidos}
-      idOf={({ partido_id: id }) => id}
-      className={clsx(surface.columns, css.games)}
-    >
-      {(partido) => <NextGameCard partido={partido} />}
-    </Items>
+    <ul className={clsx(surface.list, surface.columns, css.games)}>
+      {partidos.map((partido) => (
+        <li key={partido.partido_id}>
+          <NextGameCard partido={partido} />
+        </li>
+      ))}
+    </ul>
   );
 }
