@@ -19,11 +19,11 @@ interface PlayerLinkProps {
   readonly id: string;
   /** False for a deleted player, who is shown without a link (regla 18). */
   readonly hasPage: boolean;
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A player's row or card, which links to his page. */
+/** A player's name, row or card, which links to his page. */
 export const PlayerLink = ({ id, hasPage, className, children }: PlayerLinkProps) =>
   hasPage ? (
     <Link {...toJugador(id)} className={className}>

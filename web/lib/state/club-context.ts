@@ -8,7 +8,7 @@ import {
 } from '@club/shared';
 import { createContext, useContext } from 'react';
 
-/** Data about the club that the server writes into each page (`club-entorno`). */
+/** Data about the club that every page needs. */
 export interface ClubWeb {
   readonly ajustes: Settings;
   /** Colours of the interface, computed on the server; absent only where part of a page is rendered by itself. */
@@ -17,7 +17,7 @@ export interface ClubWeb {
   readonly temporada?: Temporada | undefined;
   /** Cache key of the crest's picture, when it may have changed since the page was rendered. */
   readonly escudoDigest?: string;
-  /** Whether this is the demonstration club; shown in the panel only. */
+  /** Whether this is the demonstration club; sent to the panel only. */
   readonly demo?: true;
 }
 

@@ -1,10 +1,9 @@
 import { compareNames, type NamedJugador } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { PlayerLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { toJugador } from '../../lib/paths';
 import css from './players-table.module.css';
 
 /** A sortable figure: key, short heading, full name. */
@@ -86,11 +85,9 @@ export function PlayersTable<K extends string, Row extends PlayerFigures<K>>({
             {sorted.map((row) => (
               <tr key={row.jugador_id}>
                 <th scope="row">
-                  {hasPage(row) ? (
-                    <Link {...toJugador(row.jugador_id)}>{row.jugador_nombre}</Link>
-                  ) : (
-                    row.jugador_nombre
-                  )}
+                  <PlayerLink id={row.jugador_id} hasPage={hasPage(row)}>
+                    {row.jugador_nombre}
+                  </PlayerLink>
                 </th>
                 {columns.map(([key]) => (
                   <td key={key} className={clsx(by === key && css.by)}>
