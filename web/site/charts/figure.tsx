@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import surface from '../../components/surface.module.css';
+import { DataTable } from '../../components/data-table';
 import text from '../../components/text.module.css';
 import css from './figure.module.css';
 
@@ -75,19 +75,6 @@ export function columnsFor(count: number, gap: number) {
   return { step, width, xOf: (index: number) => index * step + (step - width) / 2 };
 }
 
-/** Head of a table: one name for each column. */
-export const TableHead = ({ cells }: { readonly cells: readonly string[] }) => (
-  <thead>
-    <tr>
-      {cells.map((cell) => (
-        <th key={cell} scope="col">
-          {cell}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);
-
 /** Plot with a caption and a table of its data, so that no information is only in the drawing. */
 export function Figure({
   title,
@@ -112,21 +99,7 @@ export function Figure({
       <figcaption className={clsx(css.finding, text.body2)}>{finding}</figcaption>
       <details>
         <summary className={css.more}>Ver los datos</summary>
-        <div className={surface.scroll} role="region" aria-label={`Datos: ${title}`} tabIndex={0}>
-          <table className={css.table}>
-            <TableHead cells={head} />
-            <tbody>
-              {rows.map(([name, ...cells], index) => (
-                <tr key={index}>
-                  <th scope="row">{name}</th>
-                  {cells.map((cell, at) => (
-                    <td key={at}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable label={`Datos: ${title}`} head={head} rows={rows} className={css.table} />
       </details>
     </figure>
   );

@@ -1,6 +1,7 @@
 import { compareNames, type NamedJugador } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
+import { DataTable } from '../../components/data-table';
 import { PlayerLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
@@ -59,46 +60,20 @@ export function PlayersTable<K extends string, Row extends PlayerFigures<K>>({
           </button>
         ))}
       </div>
-      <div
-        className={clsx(surface.card, surface.scroll)}
-        role="region"
-        aria-label={`Tabla: ${label}`}
-        tabIndex={0}
-      >
-        <table className={clsx(surface.table, css.table)} aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">Jugador</th>
-              {columns.map(([key, short, name]) => (
-                <th
-                  key={key}
-                  scope="col"
-                  aria-sort={by === key ? 'descending' : undefined}
-                  className={clsx(by === key && css.by)}
-                >
-                  <abbr title={name}>{short}</abbr>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sorted.map((row) => (
-              <tr key={row.jugador_id}>
-                <th scope="row">
-                  <PlayerLink id={row.jugador_id} hasPage={hasPage(row)}>
-                    {row.jugador_nombre}
-                  </PlayerLink>
-                </th>
-                {columns.map(([key]) => (
-                  <td key={key} className={clsx(by === key && css.by)}>
-                    {isUnknown?.(row, key) ? '—' : row[key]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={`Tabla: ${label}`}
+        name={label}
+        head={['Jugador', ...columns.map(([, short, name]) => [short, name] as const)]}
+        rows={sorted.map((row) => [
+          <PlayerLink key={row.jugador_id} id={row.jugador_id} hasPage={hasPage(row)}>
+            {row.jugador_nombre}
+          </PlayerLink>,
+          ...columns.map(([key]) => (isUnknown?.(row, key) ? '—' : row[key])),
+        ])}
+        sortedBy={1 + columns.findIndex(([key]) => key === by)}
+        isCard
+        className={clsx(surface.table, css.table)}
+      />
       <p className={clsx(text.caption, text.muted, css.legend)}>
         {columns.map(([, short, name]) => `${short}: ${name.toLocaleLowerCase('es')}`).join(' · ')}
       </p>

@@ -4,10 +4,8 @@ import {
   type EstadisticasTemporada,
   firestorePaths,
 } from '@club/shared';
-import clsx from 'clsx';
+import { DataTable } from '../../components/data-table';
 import { LiveContent } from '../../components/live-content';
-import surface from '../../components/surface.module.css';
-import text from '../../components/text.module.css';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { CareerPlot } from '../charts/career-plot';
 import css from './season-statistics.module.css';
@@ -40,50 +38,23 @@ export function CareerTable({ jugadorId, current }: CareerTableProps) {
           .filter(({ nombre }) => nombre !== current.nombre)
           .map(({ nombre, ...figures }) => ({ nombre, figures }));
         const temporadas = [{ nombre: current.nombre, figures: current.estadisticas }, ...earlier];
+        const rows = temporadas.map(({ nombre, figures }) => [
+          nombre,
+          ...COLUMNS.map(([key]) => figures[key]),
+        ]);
+        const total = COLUMNS.map(([key]) =>
+          temporadas.reduce((sum, { figures }) => sum + figures[key], 0),
+        );
         return (
           <div className={css.parts}>
             <CareerPlot temporadas={temporadas} />
-            <div
-              className={clsx(surface.card, surface.scroll)}
-              role="region"
-              aria-label="Tabla: trayectoria"
-              tabIndex={0}
-            >
-              <table className={css.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">
-                      <span className={text.caption}>Temporada</span>
-                    </th>
-                    {COLUMNS.map(([key, short, label]) => (
-                      <th scope="col" key={key}>
-                        <abbr title={label} className={text.caption}>
-                          {short}
-                        </abbr>
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {temporadas.map(({ nombre, figures }) => (
-                    <tr key={nombre}>
-                      <th scope="row">{nombre}</th>
-                      {COLUMNS.map(([key]) => (
-                        <td key={key}>{figures[key]}</td>
-                      ))}
-                    </tr>
-                  ))}
-                  <tr>
-                    <th scope="row">Total</th>
-                    {COLUMNS.map(([key]) => (
-                      <td key={key}>
-                        {temporadas.reduce((sum, one) => sum + one.figures[key], 0)}
-                      </td>
-                    ))}
-                  </tr>
-                </tbody>
-              </table>
-            </div>
+            <DataTable
+              label="Tabla: trayectoria"
+              head={['Temporada', ...COLUMNS.map(([, short, label]) => [short, label] as const)]}
+              rows={[...rows, ['Total', ...total]]}
+              isCard
+              className={css.table}
+            />
           </div>
         );
       }}

@@ -10,10 +10,6 @@ export const NotificationsButton = island(
   async () => (await import('../notifications/notifications-button')).NotificationsButton,
 );
 
-export const BehindRecord = onDemand(
-  async () => (await import('../partidos/behind-record')).BehindRecord,
-);
-
 // They need the schemas of the API.
 const behind = () => import('../partidos/behind-figure');
 export const BehindPair = onDemand(async () => (await behind()).BehindPair);

@@ -6,25 +6,24 @@ import {
   RANKING_TOP,
 } from '@club/shared';
 import clsx from 'clsx';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button';
 import text from '../../components/text.module.css';
 import { BestPair } from '../estadisticas/best-pair';
+import { LeagueTable } from '../estadisticas/league-table';
 import { PlayersTable } from '../estadisticas/players-table';
 import { RankingCard } from '../estadisticas/ranking-card';
 import { RecordCard, type RecordFigure } from '../estadisticas/record-card';
+import { SeasonPlots } from '../charts/season-plots';
 import figureCss from '../charts/figure.module.css';
+import { BehindRecord } from '../partidos/behind-record';
 import { FormStrip } from '../partidos/form-strip';
-import { island } from '../../lib/hydration';
 import { paths } from '../../lib/paths';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
-import { BehindPair, BehindRecord } from './deferred-parts';
+import { BehindPair } from './deferred-parts';
 import surface from '../../components/surface.module.css';
 import css from './estadisticas.module.css';
 import { SeasonPage } from './season-page';
-
-const LeagueTable = island(async () => (await import('../estadisticas/league-table')).LeagueTable);
-const SeasonPlots = island(async () => (await import('../charts/season-plots')).SeasonPlots);
 
 /** Short headings, so that the columns fit a phone. */
 const COLUMNS = [
@@ -43,8 +42,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const [isPairOpen, setIsPairOpen] = useState(false);
   const pair = equipo.mejor_pareja;
   const { borrados = [], tramos } = calendario ?? {};
-  // An island that is not hydrated yet must not get new props.
-  const partidos = useMemo(() => Object.values(calendario?.partidos ?? {}), [calendario]);
+  const partidos = Object.values(calendario?.partidos ?? {});
   const { tabla_jugadores: tabla = [], clasificacion } = equipo;
   const hasPage = (id: string) => !borrados.includes(id);
   const rankingRow = (row: NamedJugador, count: number) => ({

@@ -15,11 +15,11 @@ import clsx from 'clsx';
 import { OnDemand } from '../../components/on-demand';
 import { Section, useDocumentTitle } from '../../components/page';
 import { PlayerPlots } from '../charts/player-plots';
+import { CareerTable } from '../jugador/career-table';
 import { CompareForm, Neighbours } from '../jugador/other-players';
 import { PlayerNotes } from '../jugador/player-notes';
 import { PlayerHeader, PositionPitch } from '../jugador/player-header';
 import { SeasonStatistics } from '../jugador/season-statistics';
-import { onDemand } from '../../lib/hydration';
 import { useLiveDoc, useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { useCurrentSeason, useSettings } from '../../lib/state/club-context';
@@ -28,8 +28,6 @@ import { BehindFigure, ShareButton } from './deferred-parts';
 import surface from '../../components/surface.module.css';
 import css from './jugador.module.css';
 import { LiveContent } from '../../components/live-content';
-
-const CareerTable = onDemand(async () => (await import('../jugador/career-table')).CareerTable);
 
 /** Row of a player who has played no match. */
 const EMPTY_FILA = { sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS };

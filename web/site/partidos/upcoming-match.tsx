@@ -19,7 +19,6 @@ import { InternalLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import { countText } from '../../lib/number-text';
 import { mapUrl, toJugador } from '../../lib/paths';
-import { onDemand } from '../../lib/hydration';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { UpcomingHeader, type UpcomingHeaderProps } from './upcoming-header';
 import css from './upcoming-match.module.css';
@@ -30,6 +29,7 @@ import { OnDemand } from '../../components/on-demand';
 import text from '../../components/text.module.css';
 import { MeetingRows } from './match-rows';
 import rowsCss from './match-rows.module.css';
+import { OlderMeetings } from './older-meetings';
 import { previousMeetings } from './previous-meetings';
 
 interface CallUpSectionProps {
@@ -76,8 +76,6 @@ function CallUpSection({ partido, callUp, squad }: CallUpSectionProps) {
     </section>
   );
 }
-
-const OlderMeetings = onDemand(async () => (await import('./older-meetings')).OlderMeetings);
 
 interface MeetingsProps {
   readonly partido: Partido;
