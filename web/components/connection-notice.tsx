@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { ageText, type Connection, useConnection } from '../lib/offline/use-connection';
 import { installWorker, cachePage } from '../lib/offline/worker';
 import { useToday } from '../lib/use-now';
-import { whenIdle } from '../lib/scheduling';
 import css from './connection-notice.module.css';
 
 /** Delay in milliseconds: the service worker downloads all of the site's code, which would slow a first visit. */
@@ -27,14 +26,8 @@ export function ConnectionNotice() {
   const text = noticeText(connection, useToday());
   const { isOnline } = connection;
   useEffect(() => {
-    let cancelIdle: () => void = () => undefined;
-    const timer = setTimeout(() => {
-      cancelIdle = whenIdle(() => void installWorker());
-    }, WORKER_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      cancelIdle();
-    };
+    const timer = setTimeout(() => void installWorker(), WORKER_DELAY_MS);
+    return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
     if (isOnline) void cachePage(location.origin + pathname + search);

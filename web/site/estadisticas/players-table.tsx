@@ -16,8 +16,6 @@ interface PlayersTableProps<K extends string, Row extends PlayerFigures<K>> {
   /** Accessible name of the table. */
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Whether a player has a page; deleted players have none (regla 18). */
-  readonly hasPage: (row: NoInfer<Row>) => boolean;
   /** Whether no match sheet contains this figure of a player; shown as a dash instead of zero. */
   readonly isUnknown?: (row: NoInfer<Row>, key: NoInfer<K>) => boolean;
   readonly columns: readonly Column<K>[];
@@ -31,7 +29,6 @@ interface PlayersTableProps<K extends string, Row extends PlayerFigures<K>> {
 export function PlayersTable<K extends string, Row extends PlayerFigures<K>>({
   label,
   rows,
-  hasPage,
   isUnknown,
   columns,
   initial,
@@ -65,7 +62,7 @@ export function PlayersTable<K extends string, Row extends PlayerFigures<K>>({
         name={label}
         head={['Jugador', ...columns.map(([, short, name]) => [short, name] as const)]}
         rows={sorted.map((row) => [
-          <PlayerLink key={row.jugador_id} id={row.jugador_id} hasPage={hasPage(row)}>
+          <PlayerLink key={row.jugador_id} id={row.jugador_id}>
             {row.jugador_nombre}
           </PlayerLink>,
           ...columns.map(([key]) => (isUnknown?.(row, key) ? '—' : row[key])),

@@ -2,12 +2,12 @@ import {
   type CalendarDoc,
   type EquipoEstadisticasDoc,
   firestorePaths,
-  type NamedJugador,
   RANKING_TOP,
 } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Button } from '../../components/button';
+import { DeletedPlayersContext } from '../../components/router-link';
 import text from '../../components/text.module.css';
 import { BestPair } from '../estadisticas/best-pair';
 import { LeagueTable } from '../estadisticas/league-table';
@@ -44,14 +44,8 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const { borrados = [], tramos } = calendario ?? {};
   const partidos = Object.values(calendario?.partidos ?? {});
   const { tabla_jugadores: tabla = [], clasificacion } = equipo;
-  const hasPage = (id: string) => !borrados.includes(id);
-  const rankingRow = (row: NamedJugador, count: number) => ({
-    ...row,
-    count,
-    hasPage: hasPage(row.jugador_id),
-  });
   return (
-    <>
+    <DeletedPlayersContext value={borrados}>
       <h2 className={text.muted}>{equipo.temporada_nombre}</h2>
       <div className={css.season}>
         {clasificacion && <LeagueTable clasificacion={clasificacion} partidos={partidos} />}
@@ -69,13 +63,13 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
               title="Goles"
               unit={['gol', 'goles']}
               empty="Aún no hay goles."
-              rows={equipo.ranking_goles.map((row) => rankingRow(row, row.goles))}
+              rows={equipo.ranking_goles.map((row) => ({ ...row, count: row.goles }))}
             />
             <RankingCard
               title="Asistencias"
               unit={['asist.', 'asist.']}
               empty="Aún no hay asistencias."
-              rows={equipo.ranking_asistencias.map((row) => rankingRow(row, row.asistencias))}
+              rows={equipo.ranking_asistencias.map((row) => ({ ...row, count: row.asistencias }))}
             />
           </div>
           {tabla.length > RANKING_TOP && (
@@ -87,7 +81,6 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
                 initial="goles"
                 tieBreaker="partidos_jugados"
                 rows={tabla}
-                hasPage={(fila) => hasPage(fila.jugador_id)}
                 isUnknown={(fila, statistic) =>
                   statistic === 'minutos' && fila.partidos_con_minutos === 0
                 }
@@ -98,7 +91,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
           {pair && isPairOpen && <BehindPair temporadaId={equipo.temporada_id} pair={pair} />}
         </div>
       </div>
-    </>
+    </DeletedPlayersContext>
   );
 }
 

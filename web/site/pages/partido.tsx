@@ -8,6 +8,7 @@ import {
 import clsx from 'clsx';
 import { useMemo } from 'react';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
+import { DeletedPlayersContext } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { MatchPlot } from '../charts/match-plot';
@@ -33,10 +34,9 @@ const Meetings = island(async () => (await loadParts()).Meetings);
 
 interface MatchProps {
   readonly partido: Partido;
-  readonly borrados: readonly string[];
 }
 
-function PlayedMatch({ partido, borrados }: MatchProps) {
+function PlayedMatch({ partido }: MatchProps) {
   const { alineacion, detalles, capitan } = partido;
   const { nombre } = useSettings();
   if (partido.incomparecencia) {
@@ -46,11 +46,11 @@ function PlayedMatch({ partido, borrados }: MatchProps) {
       </div>
     );
   }
-  const lineUp = { alineacion, detalles, borrados, capitan };
+  const lineUp = { alineacion, detalles, capitan };
   return (
     <div className={clsx(surface.columns, css.columns)}>
       <section className={css.details}>
-        <MvpCard mvp={partido.mvp} borrados={borrados} action={<MvpShare partido={partido} />} />
+        <MvpCard mvp={partido.mvp} action={<MvpShare partido={partido} />} />
         <MatchPlot partido={partido} />
         <SectionHeading>Detalles del partido</SectionHeading>
         <div className={clsx(surface.card, css.timeline)}>
@@ -71,9 +71,8 @@ const NOBODY: readonly string[] = [];
 
 const isInPlay = ({ estado, jugado }: Partido) => estado === 'en_juego' && !jugado;
 
-function MatchPage({ partido }: { readonly partido: Partido }) {
+function MatchPage({ partido }: MatchProps) {
   const calendario = useReadyDoc<CalendarDoc>(firestorePaths.calendario(partido.temporada_id));
-  const borrados = calendario?.borrados ?? NOBODY;
   const { nombre } = useSettings();
   const title = partidoTitle(partido, nombre);
   const isLive = isInPlay(partido);
@@ -83,29 +82,31 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
   // An island that is not hydrated yet must not get new props.
   const news = useMemo(() => <PartidoNoticias noticias={noticias} />, [noticias]);
   return (
-    <div className={css.match}>
-      <h1 className={text.hidden}>{title}</h1>
-      {isLive && <LiveMatch partido={partido} borrados={borrados} />}
-      {partido.jugado && (
-        <MatchHeader partido={partido}>
-          <StickyScore partido={partido} />
-        </MatchHeader>
-      )}
-      {isStarted ? (
-        news
-      ) : (
-        <UpcomingMatch partido={partido} calendario={calendario}>
-          {news}
-        </UpcomingMatch>
-      )}
-      <div className={text.hidden}>
-        <GoalAnnouncer partido={partido} />
+    <DeletedPlayersContext value={calendario?.borrados ?? NOBODY}>
+      <div className={css.match}>
+        <h1 className={text.hidden}>{title}</h1>
+        {isLive && <LiveMatch partido={partido} />}
+        {partido.jugado && (
+          <MatchHeader partido={partido}>
+            <StickyScore partido={partido} />
+          </MatchHeader>
+        )}
+        {isStarted ? (
+          news
+        ) : (
+          <UpcomingMatch partido={partido} calendario={calendario}>
+            {news}
+          </UpcomingMatch>
+        )}
+        <div className={text.hidden}>
+          <GoalAnnouncer partido={partido} />
+        </div>
+        {partido.jugado && <PlayedMatch partido={partido} />}
+        {isStarted && calendario && (
+          <Meetings key={partido._id} partido={partido} calendario={calendario} />
+        )}
       </div>
-      {partido.jugado && <PlayedMatch partido={partido} borrados={borrados} />}
-      {isStarted && calendario && (
-        <Meetings key={partido._id} partido={partido} calendario={calendario} />
-      )}
-    </div>
+    </DeletedPlayersContext>
   );
 }
 

@@ -17,14 +17,12 @@ import { useLive } from './use-live';
 
 interface LiveMatchProps {
   readonly partido: Partido;
-  /** Ids of deleted players, who are named without a link (regla 18). */
-  readonly borrados: readonly string[];
 }
 
 /** The line-up, or nothing until it has been entered. Other players with events are only in the timeline. */
-function LiveLineUp({ partido, borrados }: LiveMatchProps) {
+function LiveLineUp({ partido }: LiveMatchProps) {
   const { alineacion, detalles, capitan } = partido;
-  const lineUp = { alineacion, detalles, borrados, capitan };
+  const lineUp = { alineacion, detalles, capitan };
   const onPitch = ROWS.filter((fila) => fila !== 'suplentes');
   if (onPitch.every((fila) => alineacion[fila].length === 0)) return null;
   return (
@@ -65,7 +63,7 @@ interface LiveDetailsProps extends LiveMatchProps {
   readonly live: Live;
 }
 
-function LiveDetails({ partido, borrados, live: { current, status, last } }: LiveDetailsProps) {
+function LiveDetails({ partido, live: { current, status, last } }: LiveDetailsProps) {
   const [what = 'Sin goles ni tarjetas', ...how] = last;
   return (
     <div className={css.details}>
@@ -79,7 +77,7 @@ function LiveDetails({ partido, borrados, live: { current, status, last } }: Liv
             <p>{`${status.text}. El resultado aparecerá aquí cuando se guarde.`}</p>
           </div>
         )}
-        <MvpCard mvp={partido.mvp} borrados={borrados} />
+        <MvpCard mvp={partido.mvp} />
         <div className={clsx(surface.card, css.timeline)}>
           {current.fase === 'sin_empezar' && current.eventos.length === 0 ? (
             <p className={clsx(css.soon, text.muted)}>El partido está a punto de empezar.</p>
@@ -92,13 +90,13 @@ function LiveDetails({ partido, borrados, live: { current, status, last } }: Liv
           )}
         </div>
       </Section>
-      <LiveLineUp partido={partido} borrados={borrados} />
+      <LiveLineUp partido={partido} />
     </div>
   );
 }
 
 /** A live match: score and events as they are entered at the pitch (regla 46). */
-export function LiveMatch({ partido, borrados }: LiveMatchProps) {
+export function LiveMatch({ partido }: LiveMatchProps) {
   const live = useLive(partido, partido._id);
   if (!live) {
     return (
@@ -120,7 +118,7 @@ export function LiveMatch({ partido, borrados }: LiveMatchProps) {
         <Announcer text={live.announcement} />
       </div>
       <ScreenSwitch />
-      <LiveDetails partido={shown} borrados={borrados} live={live} />
+      <LiveDetails partido={shown} live={live} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import {
   DESCRIBED_PARTIDO,
   WON,
 } from '../../../shared/src/testing/partido-builder';
+import { DeletedPlayersContext } from '../../components/router-link';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { LiveMatch } from './live-match';
@@ -119,8 +120,11 @@ describe('match header', () => {
 describe('line-up', () => {
   it('has four rows, forwards first, with links to the players who have a page, and the captain', () => {
     const { alineacion, detalles } = buildPartido();
-    const lineUp = { alineacion, detalles, borrados: ['jugador-1'], capitan: 'jugador-4' };
-    show(<Pitch {...lineUp} />);
+    show(
+      <DeletedPlayersContext value={['jugador-1']}>
+        <Pitch alineacion={alineacion} detalles={detalles} capitan="jugador-4" />
+      </DeletedPlayersContext>,
+    );
     const rows = screen.getAllByRole('group');
     expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
       ...['Delanteros', 'Mediocentros', 'Defensas', 'Portero'],
@@ -161,7 +165,9 @@ it('a live match names deleted players without a link', async () => {
   };
   show(
     <LiveStoreContext value={new LiveStore({ [firestorePaths.directo(partido._id)]: directo })}>
-      <LiveMatch partido={partido} borrados={['jugador-1', 'jugador-9']} />
+      <DeletedPlayersContext value={['jugador-1', 'jugador-9']}>
+        <LiveMatch partido={partido} />
+      </DeletedPlayersContext>
     </LiveStoreContext>,
   );
   expect(screen.getAllByText('Nombre1 A.')).toHaveLength(1);
@@ -225,9 +231,9 @@ describe('timeline', () => {
   });
 
   it('has an MVP card only if there is an MVP', () => {
-    const { container } = show(<MvpCard mvp={null} borrados={[]} />);
+    const { container } = show(<MvpCard mvp={null} />);
     expect(container.textContent).toBe('');
-    show(<MvpCard mvp={player(9)} borrados={[]} />);
+    show(<MvpCard mvp={player(9)} />);
     expect(screen.getByText('MVP del partido')).toBeTruthy();
   });
 });

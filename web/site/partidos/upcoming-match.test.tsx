@@ -16,6 +16,7 @@ import {
   WON,
 } from '../../../shared/src/testing/partido-builder';
 import { previewPartido } from '../../../shared/src/rules/partido';
+import { DeletedPlayersContext } from '../../components/router-link';
 import { loadIslands } from '../../lib/hydration';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
@@ -78,7 +79,9 @@ const show = ({
     <MemoryRouter>
       <NowContext value={new Date(at)}>
         <LiveStoreContext value={store}>
-          <UpcomingMatch partido={partido} calendario={calendario} />
+          <DeletedPlayersContext value={calendario.borrados ?? []}>
+            <UpcomingMatch partido={partido} calendario={calendario} />
+          </DeletedPlayersContext>
         </LiveStoreContext>
       </NowContext>
     </MemoryRouter>,

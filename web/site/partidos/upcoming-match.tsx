@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { Section, SectionHeading } from '../../components/page';
-import { InternalLink } from '../../components/router-link';
+import { PlayerLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import { countText } from '../../lib/number-text';
 import { mapUrl, toJugador } from '../../lib/paths';
@@ -119,14 +119,14 @@ const REASONS = {
 } as const;
 
 /** Short list of players with a note each. */
-function Players({ title, rows, borrados }: PlayersProps) {
+function Players({ title, rows }: PlayersProps) {
   if (rows.length === 0) return null;
   return (
     <Section title={title}>
       <ul className={clsx(surface.card, surface.list, css.players)}>
         {rows.map(({ id, name, note }) => (
           <li key={id}>
-            {borrados.includes(id) ? name : <InternalLink {...toJugador(id)}>{name}</InternalLink>}
+            <PlayerLink id={id}>{name}</PlayerLink>
             <span>{note}</span>
           </li>
         ))}
@@ -138,8 +138,6 @@ function Players({ title, rows, borrados }: PlayersProps) {
 interface PlayersProps {
   readonly title: string;
   readonly rows: readonly { readonly id: string; readonly name: string; readonly note: string }[];
-  /** Ids of deleted players, who are named without a link (regla 18). */
-  readonly borrados: readonly string[];
 }
 
 /** The published call-up of a match. */
@@ -159,7 +157,7 @@ interface UpcomingMatchProps extends UpcomingHeaderProps {
 /** Page of an unplayed match (regla 109). */
 export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchProps) {
   const { _id: id, estado, nombre_campo: campo, direccion_campo: address } = partido;
-  const { previas = {}, goleadores = [], borrados = [] } = calendario ?? {};
+  const { previas = {}, goleadores = [] } = calendario ?? {};
   const stateText = STATE_TEXTS[estado];
   // A postponed or cancelled match needs no players yet.
   const isScheduled = estado === 'programado';
@@ -178,7 +176,6 @@ export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchPr
             name,
             note: countText(goles, 'gol', 'goles'),
           }))}
-          borrados={borrados}
         />
         <Players
           title="Sancionados"
@@ -187,7 +184,6 @@ export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchPr
             name,
             note: REASONS[motivo],
           }))}
-          borrados={borrados}
         />
         {isScheduled && <PublishedCallUp partido={partido} />}
         {address && (
