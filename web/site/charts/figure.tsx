@@ -44,26 +44,23 @@ interface LabelProps {
   readonly anchor?: 'start' | 'middle' | 'end';
   /** In the colour of text instead of the muted one. */
   readonly isStrong?: boolean;
+  /** Font size of the number at the end of a plotted line; other texts have that of the plot. */
+  readonly size?: number;
   readonly text: string | number | undefined;
 }
 
 /** Text in a plot. */
-export const Label = ({ x, y, anchor, isStrong = false, text: content }: LabelProps) => (
-  <text x={x} y={y} textAnchor={anchor} fill={isStrong ? 'var(--text)' : 'var(--muted)'}>
+export const Label = ({ x, y, anchor, isStrong = false, size, text: content }: LabelProps) => (
+  <text
+    x={x}
+    y={y}
+    textAnchor={anchor}
+    fill={isStrong ? 'var(--text)' : 'var(--muted)'}
+    {...(size !== undefined && { fontSize: size, fontFamily: 'var(--display)' })}
+  >
     {content}
   </text>
 );
-
-/** Number at the end of a plotted line. */
-export const EndLabel = ({ size, text: content, ...place }: EndLabelProps) => (
-  <text {...place} fill="var(--text)" fontSize={size} fontFamily="var(--display)">
-    {content}
-  </text>
-);
-
-interface EndLabelProps extends Pick<LabelProps, 'x' | 'y' | 'text'> {
-  readonly size: number;
-}
 
 /** Widest column of a plot; SVG units. */
 const MAX_COLUMN = 26;

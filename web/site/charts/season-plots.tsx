@@ -19,7 +19,7 @@ import { MinuteSpansPlot } from './minute-spans-plot';
 import css from './season-plots.module.css';
 import { VenuesPlot } from './venues-plot';
 import { formatDay } from '../../lib/dates';
-import { EndLabel, Figure, Label, WIDTH, Bar, columnsFor } from './figure';
+import { Figure, Label, WIDTH, Bar, columnsFor } from './figure';
 import { decimal } from '../../lib/number-text';
 import { useSettings } from '../../lib/state/club-context';
 import { resultText } from '../partidos/sides';
@@ -69,7 +69,8 @@ export function CoursePlot({ puestos }: { readonly puestos: readonly DatedPositi
       {puestos.map(({ posicion }, index) => (
         <circle key={index} cx={x(index)} cy={y(posicion)} r="4" fill="var(--primary)" />
       ))}
-      <EndLabel
+      <Label
+        isStrong
         x={RIGHT + 8}
         y={y(last.posicion) + 8}
         size={24}
@@ -159,7 +160,7 @@ function PointsPlot({ league }: { readonly league: League }) {
       <path d={`${path}V${String(BOTTOM)}Z`} fill="var(--primary)" opacity="0.14" />
       <path d={path} fill="none" stroke="var(--primary)" strokeWidth="3" strokeLinejoin="round" />
       <path d={`M0 ${String(BOTTOM)}H${String(WIDTH)}`} stroke="var(--line)" strokeWidth="1" />
-      <EndLabel x={RIGHT + 6} y={y(total) + 8} size={26} text={total} />
+      <Label isStrong x={RIGHT + 6} y={y(total) + 8} size={26} text={total} />
       <Label x={LEFT} y={HEIGHT - 4} text="1" />
       <Label x={RIGHT} y={HEIGHT - 4} anchor="end" text={played.length} />
     </Figure>
