@@ -4,7 +4,7 @@ import css from './data-table.module.css';
 import surface from './surface.module.css';
 
 /** Heading of a column. A short one has the column's full name too. */
-export type Heading = string | readonly [short: string, label: string];
+type Heading = string | readonly [short: string, label: string];
 
 interface DataTableProps {
   /** Accessible name of the area around the table, which scrolls with a large text size. */

@@ -27,7 +27,7 @@ const OVERHEAD_BYTES = 2_000;
 
 const LIMITS = { max: 1_000, maxSize: 48_000_000 };
 
-/** Lifetime of responses about live matches, milliseconds: the polling interval of a page (live-views.tsx). */
+/** Lifetime of responses about live matches, milliseconds: the polling interval of a page (use-live.ts). */
 const LIVE_LIFE_MS = 5_000;
 
 /**

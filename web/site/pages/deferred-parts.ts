@@ -2,10 +2,6 @@ import { island, onDemand } from '../../lib/hydration';
 
 /* Parts of several pages whose code is loaded after the page is hydrated (docs/decisions/0015). */
 
-export const ShareButton = island(
-  async () => (await import('../../components/share-button')).ShareButton,
-);
-
 export const NotificationsButton = island(
   async () => (await import('../notifications/notifications-button')).NotificationsButton,
 );

@@ -15,7 +15,7 @@ import clsx from 'clsx';
 import { OnDemand } from '../../components/on-demand';
 import { Section, useDocumentTitle } from '../../components/page';
 import { PlayerPlots } from '../charts/player-plots';
-import { CareerTable } from '../jugador/career-table';
+import { CareerTable } from '../history/career-table';
 import { CompareForm, Neighbours } from '../jugador/other-players';
 import { PlayerNotes } from '../jugador/player-notes';
 import { PlayerHeader, PositionPitch } from '../jugador/player-header';
@@ -24,7 +24,8 @@ import { useLiveDoc, useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { useCurrentSeason, useSettings } from '../../lib/state/club-context';
 import { BackRow, DocumentContent } from './record-page';
-import { BehindFigure, ShareButton } from './deferred-parts';
+import { BehindFigure } from './deferred-parts';
+import { LateShareButton } from '../../components/late-share-button';
 import surface from '../../components/surface.module.css';
 import css from './jugador.module.css';
 import { LiveContent } from '../../components/live-content';
@@ -94,7 +95,7 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
         label="Plantilla"
         beside={plantilla && <Neighbours plantilla={plantilla} jugadorId={jugador._id} />}
       >
-        <ShareButton text={`${title}, dorsal ${String(jugador.dorsal)} ${ofClub}`} isCompact />
+        <LateShareButton text={`${title}, dorsal ${String(jugador.dorsal)} ${ofClub}`} isCompact />
       </BackRow>
       <PlayerHeader jugador={jugador} />
       <div className={clsx(surface.columns, css.columns)}>

@@ -22,7 +22,7 @@ import { mapUrl, toJugador } from '../../lib/paths';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { UpcomingHeader, type UpcomingHeaderProps } from './upcoming-header';
 import css from './upcoming-match.module.css';
-import { ShareButton } from '../pages/deferred-parts';
+import { LateShareButton } from '../../components/late-share-button';
 import { useSettings } from '../../lib/state/club-context';
 import { matchShareText } from './match-share';
 import { OnDemand } from '../../components/on-demand';
@@ -49,7 +49,7 @@ function CallUpSection({ partido, callUp, squad }: CallUpSectionProps) {
       <div className={css.heading}>
         <SectionHeading>Convocatoria</SectionHeading>
         {squad && (
-          <ShareButton
+          <LateShareButton
             label="Compartir convocatoria"
             text={joinParts('. ', share, meeting)}
             picture={callUpPicturePath(partido, settings, callUp, squad)}

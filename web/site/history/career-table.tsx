@@ -7,8 +7,8 @@ import {
 import { DataTable } from '../../components/data-table';
 import { LiveContent } from '../../components/live-content';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { CareerPlot } from '../charts/career-plot';
-import css from './season-statistics.module.css';
+import { CareerPlot } from './career-plot';
+import css from './career-table.module.css';
 
 /** Short headings, so that five columns fit a phone; screen readers get the full name. */
 const COLUMNS = [
