@@ -120,8 +120,11 @@ async function settle(page: Page): Promise<void> {
     .first()
     .waitFor(limit)
     .catch(() => undefined);
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  await page.waitForFunction(
+    () =>
+      // The last part of a page of the site.
+      !document.querySelector('footer:not(:has(select))') &&
+      [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );
 }
 
