@@ -15,6 +15,8 @@ export interface ClubWeb {
   readonly palettes?: Palettes;
   /** The current season; absent before the first one. */
   readonly temporada?: Temporada | undefined;
+  /** Public VAPID key for push notifications; absent if the club sends none (docs/decisions/0042), and on the server. */
+  readonly avisos?: string;
   /** Cache key of the crest's picture, when it may have changed since the page was rendered. */
   readonly escudoDigest?: string;
   /** Whether this is the demonstration club; sent to the panel only. */

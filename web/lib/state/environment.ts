@@ -13,8 +13,6 @@ export interface WebEnvironment extends ClubWeb {
   readonly emuladores: { readonly firestore: string; readonly auth: string } | null;
   /** App Check settings, if it is on (docs/decisions/0021). */
   readonly appCheck?: { readonly clave: string; readonly provider: 'enterprise' | 'v3' };
-  /** Public VAPID key for push notifications; absent if the club sends none (docs/decisions/0042). */
-  readonly avisos?: string;
   readonly palettes: Palettes;
   /** Server time when the page was rendered, ISO 8601; used on both sides for everything that depends on the date. */
   readonly now: string;

@@ -1,8 +1,8 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useContext, useState } from 'react';
 import { Button } from '../../components/button';
 import css from '../../components/button.module.css';
 import { useIsHydrated } from '../../lib/hydration';
-import { readEnvironment } from '../../lib/state/environment';
+import { ClubContext } from '../../lib/state/club-context';
 import type { NotificationsDialogProps } from './notifications-dialog';
 
 function BellIcon() {
@@ -15,7 +15,8 @@ function BellIcon() {
 
 /** «Avísame» button, if the club sends push notifications. The dialog is loaded with the first tap (regla 78). */
 export function NotificationsButton({ className }: { readonly className?: string | undefined }) {
-  const publicKey = useIsHydrated() ? readEnvironment().avisos : undefined;
+  const { avisos } = useContext(ClubContext);
+  const publicKey = useIsHydrated() ? avisos : undefined;
   const [Dialog, setDialog] = useState<ComponentType<NotificationsDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
   const open = async () => {

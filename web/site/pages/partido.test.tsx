@@ -9,7 +9,7 @@ import {
   EVENTO_KINDS,
 } from '@club/shared';
 import { cleanup, render, screen, within, act } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   buildPartido as buildAny,
@@ -18,15 +18,16 @@ import {
   WON,
 } from '../../../shared/src/testing/partido-builder';
 import { DeletedPlayersContext } from '../../components/router-link';
+import { loadIslands } from '../../lib/hydration';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
-import { LiveMatch } from './live-match';
-import { MatchHeader } from './match-header';
-import { Pitch } from './pitch';
-import { StickyScore } from './sticky-score';
-import { MvpCard, Timeline } from './timeline-view';
-import { Score } from './score';
-import { loadLiveCode } from './use-live';
+import { MatchHeader } from '../partidos/match-header';
+import { Pitch } from '../partidos/pitch';
+import { StickyScore } from '../partidos/sticky-score';
+import { MvpCard, Timeline } from '../partidos/timeline-view';
+import { Score } from '../partidos/score';
+import { loadLiveCode } from '../partidos/use-live';
+import { Component } from './partido';
 
 /** Fakes IntersectionObserver, as jsdom has no layout. The result reports to all observers what is visible. */
 function fakeIntersections() {
@@ -141,7 +142,7 @@ describe('line-up', () => {
 });
 
 it('a live match names deleted players without a link', async () => {
-  await loadLiveCode();
+  await Promise.all([loadLiveCode(), loadIslands()]);
   const jugadores = [1, 4, 9].map(player);
   const partido = buildPartido({ estado: 'en_juego', jugado: false, resultado: '' });
   const fields = { instante: partido.fecha_date };
@@ -163,17 +164,27 @@ it('a live match names deleted players without a link', async () => {
     jugadores: Object.fromEntries(jugadores.map((jugador) => [jugador.jugador_id, jugador])),
     actualizado: partido.fecha_date,
   };
-  show(
-    <LiveStoreContext value={new LiveStore({ [firestorePaths.directo(partido._id)]: directo })}>
-      <DeletedPlayersContext value={['jugador-1', 'jugador-9']}>
-        <LiveMatch partido={partido} />
-      </DeletedPlayersContext>
-    </LiveStoreContext>,
+  const store = new LiveStore({
+    [firestorePaths.partido(partido._id)]: partido,
+    [firestorePaths.directo(partido._id)]: directo,
+    [firestorePaths.calendario(partido.temporada_id)]: {
+      partidos: {},
+      borrados: ['jugador-1', 'jugador-9'],
+    },
+  });
+  render(
+    <MemoryRouter initialEntries={[`/${partido._id}`]}>
+      <LiveStoreContext value={store}>
+        <Routes>
+          <Route path="/:id" element={<Component />} />
+        </Routes>
+      </LiveStoreContext>
+    </MemoryRouter>,
   );
   expect(screen.getAllByText('Nombre1 A.')).toHaveLength(1);
   expect(screen.getAllByText('Nombre9 A.')).toHaveLength(2);
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/jugador/jugador-4']);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(links.filter((href) => href.startsWith('/jugador/'))).toEqual(['/jugador/jugador-4']);
 });
 
 describe('timeline', () => {
