@@ -49,12 +49,6 @@ describe('text about a rescheduled match', () => {
   ])('for a match on %s, before %o: %s', (fecha_str, antes, expected) =>
     expect(changeText({ fecha_str, estado: 'programado', ...(antes && { antes }) })).toBe(expected),
   );
-
-  it.each(['aplazado', 'cancelado', 'suspendido', 'en_juego'] as const)(
-    'is undefined for a match that is %s',
-    (estado) =>
-      expect(changeText({ fecha_str: '12-12-2026', estado, antes: TIME })).toBeUndefined(),
-  );
 });
 
 it('previous meetings are played matches against the same rival before this one, latest first', () => {
