@@ -2,16 +2,6 @@ import path from 'node:path';
 import { defineConfig, mergeConfig } from 'vite';
 import { baseConfig } from './vite.base.ts';
 
-/** Modules that may go into the chunk shared by several pages. */
-const SHARED_BY_PAGES = new RegExp(
-  [
-    'web/(components|lib/(state|live)|site/(estadisticas|jugador|noticias|partidos))/',
-    'web/(lib/[^/]+|site/pages/[^/]+)\\.(tsx?|module\\.css)',
-    'shared/src/(club-config|firestore-paths|vocabulary|text|palette\\.)',
-    'shared/src/(rules|eventos)/',
-  ].join('|'),
-);
-
 /** The public site: server-rendered and hydrated, with one chunk per page. */
 export default defineConfig(({ isSsrBuild }) =>
   mergeConfig(baseConfig, {
@@ -45,33 +35,10 @@ export default defineConfig(({ isSsrBuild }) =>
                       tags: ['$initial'],
                       includeDependenciesRecursively: false,
                     },
-                    // Derived from the document of all seasons: for the history page and parts that load on demand.
-                    {
-                      name: 'historia',
-                      test: /shared\/src\/rules\/all-time\.ts$/,
-                      includeDependenciesRecursively: false,
-                      priority: 2,
-                    },
-                    // Drawings: of news, and of players.
-                    {
-                      name: (id: string) => (id.includes('noticia') ? 'dibujos' : 'retrato'),
-                      debugName: 'dibujos',
-                      test: /web\/components\/(noticia-(art|picture)|player-portrait)\.tsx$/,
-                      includeDependenciesRecursively: false,
-                      priority: 2,
-                    },
-                    // A player's figures, for his page and comparisons.
-                    {
-                      name: 'figures',
-                      test: /shared\/src\/rules\/estadisticas\.ts$/,
-                      includeDependenciesRecursively: false,
-                      priority: 2,
-                    },
-                    // Code shared by at least three pages. What only two share gets small chunks of its own.
+                    // Code shared by many pages. What only a few share gets small chunks of its own.
                     {
                       name: 'paginas',
-                      test: SHARED_BY_PAGES,
-                      minShareCount: 3,
+                      minShareCount: 7,
                       includeDependenciesRecursively: false,
                     },
                   ],

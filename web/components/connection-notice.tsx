@@ -2,11 +2,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ageText, type Connection, useConnection } from '../lib/offline/use-connection';
 import { installWorker, cachePage } from '../lib/offline/worker';
-import { useNow } from '../lib/use-now';
-import { whenIdle } from '../lib/scheduling';
+import { useToday } from '../lib/use-now';
 import css from './connection-notice.module.css';
 
-const MINUTE_MS = 60_000;
 /** Delay in milliseconds: the service worker downloads all of the site's code, which would slow a first visit. */
 const WORKER_DELAY_MS = 8_000;
 
@@ -25,18 +23,11 @@ function noticeText({ isOnline, since, isMissing }: Connection, now: Date): stri
 export function ConnectionNotice() {
   const { pathname, search } = useLocation();
   const connection = useConnection(location.origin + pathname + search);
-  const now = useNow(MINUTE_MS);
-  const text = noticeText(connection, now ?? new Date(0));
+  const text = noticeText(connection, useToday());
   const { isOnline } = connection;
   useEffect(() => {
-    let cancelIdle: () => void = () => undefined;
-    const timer = setTimeout(() => {
-      cancelIdle = whenIdle(() => void installWorker());
-    }, WORKER_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      cancelIdle();
-    };
+    const timer = setTimeout(() => void installWorker(), WORKER_DELAY_MS);
+    return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
     if (isOnline) void cachePage(location.origin + pathname + search);

@@ -1,17 +1,17 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button';
 
 interface OnDemandProps {
-  /** Text of the button that loads the content. */
+  /** Text of the button that shows the content. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A button that is replaced by its lazily loaded children when clicked. */
+/** A button that is replaced by its children when clicked. */
 export function OnDemand({ label, children }: OnDemandProps) {
   const [isOpen, setIsOpen] = useState(false);
   return isOpen ? (
-    <Suspense fallback={<p role="status">Cargando…</p>}>{children}</Suspense>
+    children
   ) : (
     <Button variant="outlined" onClick={() => setIsOpen(true)}>
       {label}

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import css from './router-link.module.css';
 import { toJugador } from '../lib/paths';
 
@@ -15,20 +15,25 @@ export const InternalLink = ({ color, ...link }: InternalLinkProps) => (
 /** Makes a whole card one link. Children are stacked vertically. */
 export const CardLink = (link: LinkProps) => <Link {...link} className={css.card} />;
 
+/** Ids of players who were deleted: pages name them without a link (regla 18). */
+export const DeletedPlayersContext = createContext<readonly string[]>([]);
+
 interface PlayerLinkProps {
   readonly id: string;
-  /** False for a deleted player, who is shown without a link (regla 18). */
-  readonly hasPage: boolean;
-  readonly className: string | undefined;
+  /** Default: whether the player was not deleted. */
+  readonly hasPage?: boolean;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A player's row or card, which links to his page. */
-export const PlayerLink = ({ id, hasPage, className, children }: PlayerLinkProps) =>
-  hasPage ? (
+/** A player's name, row or card, which links to his page. */
+export function PlayerLink({ id, hasPage, className, children }: PlayerLinkProps) {
+  const isDeleted = useContext(DeletedPlayersContext).includes(id);
+  return (hasPage ?? !isDeleted) ? (
     <Link {...toJugador(id)} className={className}>
       {children}
     </Link>
   ) : (
     <div className={className}>{children}</div>
   );
+}

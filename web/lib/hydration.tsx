@@ -1,12 +1,4 @@
-import {
-  useSyncExternalStore,
-  type ComponentType,
-  useEffect,
-  useState,
-  lazy,
-  memo,
-  Suspense,
-} from 'react';
+import { useSyncExternalStore, type ComponentType, useState, lazy, memo, Suspense } from 'react';
 
 const neverChanges = () => () => undefined;
 
@@ -18,38 +10,25 @@ export const useIsHydrated = (): boolean =>
     () => false,
   );
 
-/**
- * Loads a component after the page is on screen, so that secondary content does not delay the rest. The server and the
- * first render show empty space, `minHeight` pixels high to avoid a layout shift. Unlike `lazy`, it does not suspend.
- * If the code cannot be loaded, the space stays empty.
- */
-export function deferred<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  minHeight = 0,
-): ComponentType<P> {
-  let loaded: ComponentType<P> | undefined;
-  return function Deferred(props: P) {
-    const [Content, setContent] = useState<ComponentType<P> | undefined>(() => loaded);
-    useEffect(() => {
-      let isCurrent = true;
-      load().then(
-        (component) => {
-          loaded = component;
-          if (isCurrent) setContent(() => component);
-        },
-        () => undefined,
-      );
-      return () => {
-        isCurrent = false;
-      };
-    }, []);
-    return (
-      // Screenshot tools wait while the attribute is present.
-      <div style={{ minHeight }} data-pendiente={Content ? undefined : true}>
-        {Content && <Content {...props} />}
-      </div>
-    );
-  };
+type Load<P> = () => Promise<ComponentType<P>>;
+
+/** Waits for ever if the code cannot be loaded: the rest of the page still works, and React keeps the server's HTML. */
+const lazyOrWaiting = <P extends object>(load: Load<P>): ComponentType<P> =>
+  lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => new Promise<never>(() => undefined),
+    ),
+  );
+
+/** Component whose code is loaded when it is first rendered, after a reader has asked for it. */
+export function onDemand<P extends object>(load: Load<P>): ComponentType<P> {
+  const Content = lazyOrWaiting(load);
+  return (props: P) => (
+    <Suspense fallback={<p role="status">Cargando…</p>}>
+      <Content {...props} />
+    </Suspense>
+  );
 }
 
 /** Loaders of the islands in the modules loaded so far. */
@@ -62,13 +41,11 @@ export const loadIslands = () => Promise.all(islands.map((load) => load()));
  * Part of a page that the server renders. The browser keeps that HTML, loads the code after the rest of the page is
  * hydrated, and hydrates it then.
  */
-export function island<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function island<P extends object>(load: Load<P>): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
-  const loadOnce = async () => ({ default: (loaded ??= await load()) });
+  const loadOnce = async () => (loaded ??= await load());
   islands.push(loadOnce);
-  /** Waits for ever if the code cannot be loaded, so that React keeps the server's HTML. */
-  const loadOrWait = () => loadOnce().catch(() => new Promise<never>(() => undefined));
-  const LazyContent: ComponentType<P> = lazy(loadOrWait);
+  const LazyContent = lazyOrWaiting(loadOnce);
   // React discards the server's HTML if it renders the island again before it is hydrated.
   return memo(function Island(props: P) {
     const [Content] = useState(() => loaded ?? LazyContent);

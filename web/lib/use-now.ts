@@ -20,27 +20,25 @@ export function useNow(everyMs?: number): Date | undefined {
 }
 
 /**
- * Current time to the minute, for everything that depends on the date. Starts with the server's time, as hydration
- * requires, then follows the device's clock, so that a page left open changes at midnight. Convert it to the club's
- * time zone, not the reader's.
+ * Current time, at most `everyMs` old; never changes without `everyMs`. Starts with the server's time, as hydration
+ * requires, then follows the device's clock. Convert it to the club's time zone, not the reader's.
  */
-export function useToday(): Date {
-  const [today, setToday] = useState(useNowContext());
+export function useClock(everyMs?: number): Date {
+  const [now, setNow] = useState(useContext(NowContext));
   useEffect(() => {
-    const tick = () => {
-      const now = new Date();
-      // Keeps the server's time if it is close, so that hydration is not followed by a second render.
-      setToday((before) => (Math.abs(now.getTime() - before.getTime()) < MINUTE_MS ? before : now));
-    };
-    return startTicking(tick, MINUTE_MS);
-  }, []);
-  return today;
+    if (everyMs === undefined) return undefined;
+    // Keeps a time that is close, so that hydration is not followed by a second render.
+    const isClose = (shown: Date) => Math.abs(Date.now() - shown.getTime()) < everyMs / 2;
+    return startTicking(() => setNow((shown) => (isClose(shown) ? shown : new Date())), everyMs);
+  }, [everyMs]);
+  return now;
 }
 
-export const NowContext = createContext(new Date(0));
+/** Current time to the minute, for everything that depends on the date: a page left open changes at midnight. */
+export const useToday = (): Date => useClock(MINUTE_MS);
 
-/** Server time when the page was rendered. Hydration must use it; `useToday` follows the current day. */
-export const useNowContext = (): Date => useContext(NowContext);
+/** Server time when the page was rendered; hydration must start with it. */
+export const NowContext = createContext(new Date(0));
 
 /** Whether `ms` milliseconds have passed since the first render. */
 export function useElapsed(ms: number): boolean {

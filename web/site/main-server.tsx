@@ -1,17 +1,12 @@
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type StaticHandler,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { loadIslands } from '../lib/hydration';
 import type { ClubWeb } from '../lib/state/club-context';
 import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
 import { isAwaited } from '../lib/live/near-match';
 import { publicRoutes, withLayout } from './app/public-routes';
 import { Site } from './app/site';
-import { loadLiveViews } from './partidos/load-live-views';
+import { loadLiveCode } from './partidos/use-live';
 
 interface RenderCall {
   readonly url: string;
@@ -29,24 +24,13 @@ interface Rendered {
   readonly isAwaited: boolean;
 }
 
-/** Cached handler; created again when the slug changes. */
-let cached: { readonly slug: string; readonly handler: StaticHandler } | undefined;
-
-/** Request handler for the site's routes. The slug is part of the path of the page about the club. */
-function handlerOf(slug: string): StaticHandler {
-  if (cached?.slug !== slug) {
-    cached = { slug, handler: createStaticHandler(withLayout(publicRoutes({ slug }))) };
-  }
-  return cached.handler;
-}
-
 /** Preload links for images, added by React. Removed, as hydration does not expect them. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
 /** Renders a public page to HTML. The function `page` sends it and the browser hydrates it. */
 export async function renderApp({ url, docs, now, club }: RenderCall): Promise<Rendered> {
-  await loadLiveViews();
-  const handler = handlerOf(club.ajustes.slug);
+  await loadLiveCode();
+  const handler = createStaticHandler(withLayout(publicRoutes(club.ajustes)));
   const context = await handler.query(new Request(`http://sitio.invalid${url}`));
   if (context instanceof Response) throw new Error(`${url} was not rendered but redirected`);
   // After the query, which loads the route's module.

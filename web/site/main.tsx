@@ -8,7 +8,7 @@ import { readEnvironment, readScriptJson } from '../lib/state/environment';
 import { loadOtherPages, openRouter } from './app/router';
 import { Site } from './app/site';
 import { SiteStore } from './app/site-store';
-import { loadLiveViews } from './partidos/load-live-views';
+import { loadLiveCode } from './partidos/use-live';
 
 /**
  * Hydrates the page that the server rendered, or renders it if the server sent an empty shell. Split into several short
@@ -17,18 +17,18 @@ import { loadLiveViews } from './partidos/load-live-views';
 async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no root element');
-  const { now: renderedAt, ajustes, palettes, temporada } = readEnvironment();
+  const club = readEnvironment();
   const isRendered = root.hasChildNodes();
   const { createRoot, hydrateRoot } = await import('./react-dom-client');
   await nextTask();
   const docs = readScriptJson('club-estado') as DocumentsByPath | undefined;
   const store = new SiteStore(docs);
-  const router = await openRouter(ajustes, store);
+  const router = await openRouter(club.ajustes, store);
   await nextTask();
   // The server rendered a live match, so hydration needs its code.
-  if (Object.keys(docs ?? {}).some((path) => path.startsWith('directo/'))) await loadLiveViews();
+  if (Object.keys(docs ?? {}).some((path) => path.startsWith('directo/'))) await loadLiveCode();
   const site = (
-    <Site store={store} now={new Date(renderedAt)} club={{ ajustes, palettes, temporada }}>
+    <Site store={store} now={new Date(club.now)} club={club}>
       <RouterProvider router={router} />
     </Site>
   );
@@ -42,7 +42,7 @@ async function start() {
   await loadIslands().catch(() => undefined);
   // React handles all events from now on. The starter (scripts/build/start-after-paint.ts) repeats what came too early.
   dispatchEvent(new Event('hydrated'));
-  whenIdle(() => void loadOtherPages(ajustes));
+  whenIdle(() => void loadOtherPages(club.ajustes));
 }
 
 void start();

@@ -12,6 +12,12 @@ const WEIGHTS = { por: 1000, def: 100, mc: 10, del: 1 } as const;
 /** Badge of each position, goalkeeper first (regla 14). */
 export const BADGES = { por: 'POR', def: 'DEF', mc: 'MC', del: 'DEL' } as const;
 export type PositionKey = keyof typeof BADGES;
+export const POSITION_NAMES = {
+  por: 'portero',
+  def: 'defensa',
+  mc: 'mediocentro',
+  del: 'delantero',
+} as const satisfies Readonly<Record<PositionKey, string>>;
 
 /** Selected positions of a player, goalkeeper first. */
 export const positionsOf = (posicion: Position): PositionKey[] =>

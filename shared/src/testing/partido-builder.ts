@@ -48,6 +48,15 @@ export const buildSummary = (id: string, fields: Partial<JugadorSummary> = {}): 
   ...fields,
 });
 
+/** The fields of a match that was won by 2-1. */
+export const WON = {
+  jugado: true,
+  estado: 'finalizado',
+  resultado: 'win',
+  goles_anotados: 2,
+  goles_encajados: 1,
+} as const satisfies Partial<Partido>;
+
 const GOALS = { win: [2, 1], draw: [1, 1], lose: [0, 1] } as const;
 
 /** A match on a day (1 is 1 September 2026), unplayed without a result. */

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { nextTask, whenIdle } from '../scheduling';
 import { useLiveStore } from './use-live-doc';
 
@@ -16,20 +16,15 @@ async function loadListeners(): Promise<ComponentType> {
 export function LiveRoot() {
   const [Listeners, setListeners] = useState<ComponentType>();
   const store = useLiveStore();
+  const isNeeded = useSyncExternalStore(
+    store.onListenedPaths,
+    () => store.listenedPaths().length > 0,
+    () => false,
+  );
   useEffect(() => {
     // The server bundle must not contain Firebase.
-    if (import.meta.env.SSR) return;
-    let cancel: (() => void) | undefined;
-    const loadIfNeeded = () => {
-      if (store.listenedPaths().length === 0) return;
-      cancel ??= whenIdle(() => void loadListeners().then((loaded) => setListeners(() => loaded)));
-    };
-    loadIfNeeded();
-    const unsubscribe = store.onListenedPaths(loadIfNeeded);
-    return () => {
-      unsubscribe();
-      cancel?.();
-    };
-  }, [store]);
+    if (import.meta.env.SSR || !isNeeded) return undefined;
+    return whenIdle(() => void loadListeners().then((loaded) => setListeners(() => loaded)));
+  }, [isNeeded]);
   return Listeners ? <Listeners /> : null;
 }

@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, Link } from 'react-router-dom';
 import { LoadingState } from '../../components/page-states';
 import { RouteAnnouncer, SkipLink } from '../../components/content-focus';
 import surface from '../../components/surface.module.css';
-import { deferred } from '../../lib/hydration';
+import { island, useIsHydrated } from '../../lib/hydration';
 import { LiveRoot } from '../../lib/live/live-root';
 import css from './root-layout.module.css';
 import { SiteHeader } from './site-header';
@@ -92,9 +92,8 @@ function SponsorsBar() {
   );
 }
 
-const SchemeChoice = deferred(
+const SchemeChoice = island(
   async () => (await import('../../components/colour-scheme-choice')).ColourSchemeChoice,
-  44,
 );
 
 const LINKS = [
@@ -124,13 +123,14 @@ function SiteFooter() {
             </Link>
           ))}
         </nav>
-        <SchemeChoice />
+        {/* The server does not know the choice. */}
+        <div className={css.scheme}>{useIsHydrated() && <SchemeChoice />}</div>
       </div>
     </footer>
   );
 }
 
-const ConnectionNotice = deferred(
+const ConnectionNotice = island(
   async () => (await import('../../components/connection-notice')).ConnectionNotice,
 );
 
@@ -158,7 +158,7 @@ export function RootLayout() {
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
       <RouteAnnouncer />
       <LiveRoot />
-      <ConnectionNotice />
+      {useIsHydrated() && <ConnectionNotice />}
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { deriveLiveMatch, firestorePaths, type LiveMatchDoc, type Partido } from '@club/shared';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SAMPLE_MATCH } from '../partidos/sample-match';
+import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { Timeline } from '../partidos/timeline-view';
 import { SiteStore } from './site-store';
 
-const ID = SAMPLE_MATCH._id;
+const MATCH = buildPartido({
+  detalles: { primera_parte: [{ evento: 'gol encajado', minuto: 31 }], segunda_parte: [] },
+});
+const ID = MATCH._id;
 /** Only a newer deployment knows this kind. */
 const NEWER = { evento: 'tarjeta verde', autor_id: 'one', mitad: 'primera_parte' };
 
@@ -17,16 +20,16 @@ function receive(path: string, data: object): unknown {
 }
 
 it('leaves events of unknown kinds out of a match', () => {
-  const { detalles } = SAMPLE_MATCH;
+  const { detalles } = MATCH;
   const newer = { ...detalles, primera_parte: [NEWER, ...detalles.primera_parte] };
-  const data = { ...SAMPLE_MATCH, detalles: newer };
+  const data = { ...MATCH, detalles: newer };
   const partido = receive(firestorePaths.partido(ID), data) as Partido;
-  expect(partido).toEqual(SAMPLE_MATCH);
+  expect(partido).toEqual(MATCH);
   expect(render(<Timeline partido={partido} />).container.textContent).not.toContain('undefined');
 });
 
 it('leaves steps of unknown kinds out of a live match', () => {
-  const instante = SAMPLE_MATCH.fecha_date;
+  const instante = MATCH.fecha_date;
   const known = [
     { id: 'paso-1', instante, tipo: 'comienzo' },
     { id: 'paso-2', instante, tipo: 'gol_anotado' },

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import surface from '../../components/surface.module.css';
+import { DataTable } from '../../components/data-table';
 import text from '../../components/text.module.css';
 import css from './figure.module.css';
 
@@ -44,26 +44,23 @@ interface LabelProps {
   readonly anchor?: 'start' | 'middle' | 'end';
   /** In the colour of text instead of the muted one. */
   readonly isStrong?: boolean;
+  /** Font size of the number at the end of a plotted line; other texts have that of the plot. */
+  readonly size?: number;
   readonly text: string | number | undefined;
 }
 
 /** Text in a plot. */
-export const Label = ({ x, y, anchor, isStrong = false, text: content }: LabelProps) => (
-  <text x={x} y={y} textAnchor={anchor} fill={isStrong ? 'var(--text)' : 'var(--muted)'}>
+export const Label = ({ x, y, anchor, isStrong = false, size, text: content }: LabelProps) => (
+  <text
+    x={x}
+    y={y}
+    textAnchor={anchor}
+    fill={isStrong ? 'var(--text)' : 'var(--muted)'}
+    {...(size !== undefined && { fontSize: size, fontFamily: 'var(--display)' })}
+  >
     {content}
   </text>
 );
-
-/** Number at the end of a plotted line. */
-export const EndLabel = ({ size, text: content, ...place }: EndLabelProps) => (
-  <text {...place} fill="var(--text)" fontSize={size} fontFamily="var(--display)">
-    {content}
-  </text>
-);
-
-interface EndLabelProps extends Pick<LabelProps, 'x' | 'y' | 'text'> {
-  readonly size: number;
-}
 
 /** Widest column of a plot; SVG units. */
 const MAX_COLUMN = 26;
@@ -74,19 +71,6 @@ export function columnsFor(count: number, gap: number) {
   const width = Math.min(MAX_COLUMN, step - gap);
   return { step, width, xOf: (index: number) => index * step + (step - width) / 2 };
 }
-
-/** Head of a table: one name for each column. */
-export const TableHead = ({ cells }: { readonly cells: readonly string[] }) => (
-  <thead>
-    <tr>
-      {cells.map((cell) => (
-        <th key={cell} scope="col">
-          {cell}
-        </th>
-      ))}
-    </tr>
-  </thead>
-);
 
 /** Plot with a caption and a table of its data, so that no information is only in the drawing. */
 export function Figure({
@@ -112,21 +96,7 @@ export function Figure({
       <figcaption className={clsx(css.finding, text.body2)}>{finding}</figcaption>
       <details>
         <summary className={css.more}>Ver los datos</summary>
-        <div className={surface.scroll} role="region" aria-label={`Datos: ${title}`} tabIndex={0}>
-          <table className={css.table}>
-            <TableHead cells={head} />
-            <tbody>
-              {rows.map(([name, ...cells], index) => (
-                <tr key={index}>
-                  <th scope="row">{name}</th>
-                  {cells.map((cell, at) => (
-                    <td key={at}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable label={`Datos: ${title}`} head={head} rows={rows} className={css.table} />
       </details>
     </figure>
   );

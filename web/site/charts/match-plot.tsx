@@ -11,7 +11,7 @@ import {
   type Partido,
   withArticle,
 } from '@club/shared';
-import { EndLabel, Figure, Label, WIDTH } from './figure';
+import { Figure, Label, WIDTH } from './figure';
 
 /**
  * Score after each goal, by minute; goals of the same minute keep the list order. Empty without goals, or if any goal
@@ -118,7 +118,13 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
           strokeWidth="2"
         />
       ))}
-      <EndLabel x={RIGHT + 8} y={y(end) + 8} size={22} text={end > 0 ? `+${String(end)}` : end} />
+      <Label
+        x={RIGHT + 8}
+        y={y(end) + 8}
+        isStrong
+        size={22}
+        text={end > 0 ? `+${String(end)}` : end}
+      />
       <Label x={LEFT} y={HEIGHT - 4} text="0" />
       {breaks.map(({ place, label }) => (
         <Label key={place} x={Number(place)} y={HEIGHT - 4} anchor="middle" text={label} />

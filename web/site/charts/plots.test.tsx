@@ -10,10 +10,9 @@ import type {
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { buildPreview } from '../../../shared/src/testing/partido-builder';
+import { buildPartido, buildPreview } from '../../../shared/src/testing/partido-builder';
 import { tableCells } from '../../lib/testing/table-cells';
 import { YearsPlot } from '../history/years-plot';
-import { SAMPLE_MATCH } from '../partidos/sample-match';
 import { seasonLabel } from './figure';
 import { MatchPlot, scoresByMinute } from './match-plot';
 import { MinuteSpansPlot } from './minute-spans-plot';
@@ -281,7 +280,7 @@ describe('plot of a match', () => {
   const theirs = (minuto: number): Evento => ({ evento: 'gol encajado', minuto });
   const card: Evento = { evento: 'tarjeta amarilla' };
   const show = (detalles: Partido['detalles'], nombre_equipo = 'UD Riberas') =>
-    render(<MatchPlot partido={{ ...SAMPLE_MATCH, nombre_equipo, detalles }} />).container;
+    render(<MatchPlot partido={buildPartido({ nombre_equipo, detalles })} />).container;
 
   it('has a drawing, a caption and a table of goals', () => {
     const stoppage: Evento = { ...theirs(45), anadido: 2 };

@@ -10,6 +10,7 @@ import {
 } from '@club/shared';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
+import { DataTable } from '../../components/data-table';
 import { Section } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
@@ -18,7 +19,7 @@ import { MinuteSpansPlot } from './minute-spans-plot';
 import css from './season-plots.module.css';
 import { VenuesPlot } from './venues-plot';
 import { formatDay } from '../../lib/dates';
-import { EndLabel, Figure, Label, WIDTH, Bar, columnsFor, TableHead } from './figure';
+import { Figure, Label, WIDTH, Bar, columnsFor } from './figure';
 import { decimal } from '../../lib/number-text';
 import { useSettings } from '../../lib/state/club-context';
 import { resultText } from '../partidos/sides';
@@ -68,7 +69,8 @@ export function CoursePlot({ positions }: { readonly positions: readonly DatedPo
       {positions.map(({ posicion }, index) => (
         <circle key={index} cx={x(index)} cy={y(posicion)} r="4" fill="var(--primary)" />
       ))}
-      <EndLabel
+      <Label
+        isStrong
         x={RIGHT + 8}
         y={y(last.posicion) + 8}
         size={24}
@@ -158,7 +160,7 @@ function PointsPlot({ league }: { readonly league: League }) {
       <path d={`${path}V${String(BOTTOM)}Z`} fill="var(--primary)" opacity="0.14" />
       <path d={path} fill="none" stroke="var(--primary)" strokeWidth="3" strokeLinejoin="round" />
       <path d={`M0 ${String(BOTTOM)}H${String(WIDTH)}`} stroke="var(--line)" strokeWidth="1" />
-      <EndLabel x={RIGHT + 6} y={y(total) + 8} size={26} text={total} />
+      <Label isStrong x={RIGHT + 6} y={y(total) + 8} size={26} text={total} />
       <Label x={LEFT} y={HEIGHT - 4} text="1" />
       <Label x={RIGHT} y={HEIGHT - 4} anchor="end" text={played.length} />
     </Figure>
@@ -166,20 +168,16 @@ function PointsPlot({ league }: { readonly league: League }) {
 }
 
 function Scores({ partidos }: { readonly partidos: readonly PartidoPlayed[] }) {
-  return (
-    <td>
-      {partidos.map((partido) => (
-        <Link
-          key={partido.partido_id}
-          {...toPartido(partido.partido_id)}
-          className={clsx(css.score, resultClass(partido.resultado))}
-        >
-          {scoreText(partido)}
-          <span className={text.hidden}>{`, ${resultName(partido.resultado)}`}</span>
-        </Link>
-      ))}
-    </td>
-  );
+  return partidos.map((partido) => (
+    <Link
+      key={partido.partido_id}
+      {...toPartido(partido.partido_id)}
+      className={clsx(css.score, resultClass(partido.resultado))}
+    >
+      {scoreText(partido)}
+      <span className={text.hidden}>{`, ${resultName(partido.resultado)}`}</span>
+    </Link>
+  ));
 }
 
 /** Every rival of a season with the scores at home and away. */
@@ -187,24 +185,18 @@ function RivalsTable({ partidos }: { readonly partidos: readonly PartidoPreview[
   return (
     <figure className={figureCss.figure}>
       <h3 className={figureCss.title}>Rival a rival</h3>
-      <div className={surface.scroll} role="region" aria-label="Tabla: rival a rival" tabIndex={0}>
-        <table className={clsx(figureCss.table, css.table)}>
-          <TableHead cells={['Rival', 'En casa', 'Fuera']} />
-          <tbody>
-            {rivalsOf(partidos).map(({ nombre, home, away }) => (
-              <tr key={nombre}>
-                <th scope="row">
-                  <Link to={paths.rival(nombre)} className={css.rival}>
-                    {nombre}
-                  </Link>
-                </th>
-                <Scores partidos={home} />
-                <Scores partidos={away} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label="Tabla: rival a rival"
+        head={['Rival', 'En casa', 'Fuera']}
+        rows={rivalsOf(partidos).map(({ nombre, home, away }) => [
+          <Link key="rival" to={paths.rival(nombre)} className={css.rival}>
+            {nombre}
+          </Link>,
+          <Scores key="home" partidos={home} />,
+          <Scores key="away" partidos={away} />,
+        ])}
+        className={clsx(figureCss.table, css.table)}
+      />
     </figure>
   );
 }

@@ -1,10 +1,10 @@
 import { compareNames, type NamedJugador } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { DataTable } from '../../components/data-table';
+import { PlayerLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { toJugador } from '../../lib/paths';
 import css from './players-table.module.css';
 
 /** A sortable figure: key, short heading, full name. */
@@ -16,8 +16,6 @@ interface PlayersTableProps<K extends string, Row extends PlayerFigures<K>> {
   /** Accessible name of the table. */
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Whether a player has a page; deleted players have none (regla 18). */
-  readonly hasPage: (row: NoInfer<Row>) => boolean;
   /** Whether no match sheet contains this figure of a player; shown as a dash instead of zero. */
   readonly isUnknown?: (row: NoInfer<Row>, key: NoInfer<K>) => boolean;
   readonly columns: readonly Column<K>[];
@@ -31,7 +29,6 @@ interface PlayersTableProps<K extends string, Row extends PlayerFigures<K>> {
 export function PlayersTable<K extends string, Row extends PlayerFigures<K>>({
   label,
   rows,
-  hasPage,
   isUnknown,
   columns,
   initial,
@@ -60,48 +57,20 @@ export function PlayersTable<K extends string, Row extends PlayerFigures<K>>({
           </button>
         ))}
       </div>
-      <div
-        className={clsx(surface.card, surface.scroll)}
-        role="region"
-        aria-label={`Tabla: ${label}`}
-        tabIndex={0}
-      >
-        <table className={clsx(surface.table, css.table)} aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">Jugador</th>
-              {columns.map(([key, short, name]) => (
-                <th
-                  key={key}
-                  scope="col"
-                  aria-sort={by === key ? 'descending' : undefined}
-                  className={clsx(by === key && css.by)}
-                >
-                  <abbr title={name}>{short}</abbr>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sorted.map((row) => (
-              <tr key={row.jugador_id}>
-                <th scope="row">
-                  {hasPage(row) ? (
-                    <Link {...toJugador(row.jugador_id)}>{row.jugador_nombre}</Link>
-                  ) : (
-                    row.jugador_nombre
-                  )}
-                </th>
-                {columns.map(([key]) => (
-                  <td key={key} className={clsx(by === key && css.by)}>
-                    {isUnknown?.(row, key) ? '—' : row[key]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        label={`Tabla: ${label}`}
+        name={label}
+        head={['Jugador', ...columns.map(([, short, name]) => [short, name] as const)]}
+        rows={sorted.map((row) => [
+          <PlayerLink key={row.jugador_id} id={row.jugador_id}>
+            {row.jugador_nombre}
+          </PlayerLink>,
+          ...columns.map(([key]) => (isUnknown?.(row, key) ? '—' : row[key])),
+        ])}
+        sortedBy={1 + columns.findIndex(([key]) => key === by)}
+        isCard
+        className={clsx(surface.table, css.table)}
+      />
       <p className={clsx(text.caption, text.muted, css.legend)}>
         {columns.map(([, short, name]) => `${short}: ${name.toLocaleLowerCase('es')}`).join(' · ')}
       </p>

@@ -8,8 +8,6 @@ import css from './ranking-card.module.css';
 
 interface RankingRow extends NamedJugador {
   readonly count: number;
-  /** False for a deleted player (regla 18). */
-  readonly hasPage: boolean;
 }
 
 function Crown() {
@@ -40,9 +38,9 @@ export function RankingCard({ title, unit, rows, empty }: RankingCardProps) {
       <div className={surface.card}>
         {rows.length === 0 && <p className={clsx(text.muted, css.empty)}>{empty}</p>}
         <ol aria-label={title} className={css.ranking}>
-          {rows.map(({ jugador_id: id, jugador_nombre: nombre, count, hasPage }, index) => (
+          {rows.map(({ jugador_id: id, jugador_nombre: nombre, count }, index) => (
             <li key={id}>
-              <PlayerLink id={id} hasPage={hasPage} className={css.row}>
+              <PlayerLink id={id} className={css.row}>
                 <div className={css.place}>{index === 0 ? <Crown /> : index + 1}</div>
                 <p className={css.name}>{nombre}</p>
                 <p className={css.count}>{count}</p>

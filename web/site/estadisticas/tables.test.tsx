@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { buildPreview } from '../../../shared/src/testing/partido-builder';
+import { DeletedPlayersContext } from '../../components/router-link';
 import { tableCells } from '../../lib/testing/table-cells';
 import { LeagueTable } from './league-table';
 import { PlayersTable } from './players-table';
@@ -73,15 +74,16 @@ const sorted = () =>
 it('the table of all players links to those with a page, and is sorted by goals, fewer matches and name, or a chosen figure (regla 90)', () => {
   render(
     <MemoryRouter>
-      <PlayersTable
-        label="Todos los jugadores"
-        columns={COLUMNS}
-        rows={ROWS}
-        hasPage={({ jugador_id: id }) => id !== 'iker'}
-        isUnknown={({ jugador_id: id }, key) => id === 'nico' && key === 'minutos'}
-        initial="goles"
-        tieBreaker="partidos"
-      />
+      <DeletedPlayersContext value={['iker']}>
+        <PlayersTable
+          label="Todos los jugadores"
+          columns={COLUMNS}
+          rows={ROWS}
+          isUnknown={({ jugador_id: id }, key) => id === 'nico' && key === 'minutos'}
+          initial="goles"
+          tieBreaker="partidos"
+        />
+      </DeletedPlayersContext>
     </MemoryRouter>,
   );
   screen.getByRole('table', { name: 'Todos los jugadores' });

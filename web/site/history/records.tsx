@@ -2,10 +2,11 @@ import { type AllTime, type AllTimePartido, type AllTimeStreak, scoreText } from
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { PlayerLink } from '../../components/router-link';
 import text from '../../components/text.module.css';
 import { countText } from '../../lib/number-text';
 import { formatDate } from '../../lib/dates';
-import { toJugador, toPartido } from '../../lib/paths';
+import { toPartido } from '../../lib/paths';
 import css from './records.module.css';
 
 interface RecordProps {
@@ -70,11 +71,9 @@ export function Records({ records }: Pick<AllTime, 'records'>) {
           label="Más goles de un jugador en un partido"
           figure={countText(most.goles, 'gol', 'goles')}
         >
-          {most.en_plantilla ? (
-            <Link {...toJugador(most.jugador_id)}>{most.jugador_nombre}</Link>
-          ) : (
-            <span>{most.jugador_nombre}</span>
-          )}
+          <PlayerLink id={most.jugador_id} hasPage={most.en_plantilla}>
+            {most.jugador_nombre}
+          </PlayerLink>
           <Link {...toPartido(most.partido.partido_id)}>
             {scoreText(most.partido)} contra {most.partido.nombre_equipo}
           </Link>

@@ -3,36 +3,38 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { previewPartido } from '../../../shared/src/rules/partido';
-import { buildPartido } from '../../../shared/src/testing/partido-builder';
+import { buildPartido, buildSummary, WON } from '../../../shared/src/testing/partido-builder';
 import { NowContext } from '../../lib/use-now';
 import { ClubContext } from '../../lib/state/club-context';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { CLUB_WEB } from '../../lib/testing/club-web';
-import { SAMPLE_MATCH } from '../partidos/sample-match';
 import { Glance } from './glance';
 import { Hero } from './hero';
 
-const TEMPORADA = SAMPLE_MATCH.temporada_id;
-const at = (_id: string, fecha_date: string, fields: Partial<PartidoPreview> = {}) => ({
-  ...previewPartido(
-    buildPartido({ _id, fecha_date, temporada_id: TEMPORADA, nombre_equipo: `Rival ${_id}` }),
-  ),
-  ...fields,
+const alex = buildSummary('alex', { nombre_con_inicial: 'Álex R.' });
+const LAST = buildPartido({
+  ...WON,
+  _id: 'lastMatch',
+  detalles: {
+    primera_parte: [{ evento: 'gol anotado', autor: alex, minuto: 12 }],
+    segunda_parte: [],
+  },
+  mvp: alex,
 });
-const lastMatch = { ...previewPartido(SAMPLE_MATCH), partido_id: 'lastMatch' };
-const nextMatch = at('nextMatch', '2026-11-22T11:00:00.000Z');
+const NEXT = buildPartido({ _id: 'nextMatch', fecha_date: '2026-11-22T11:00:00.000Z' });
+const [lastMatch, nextMatch] = [previewPartido(LAST), previewPartido(NEXT)];
 
 const docs = {
   [firestorePaths.partido('lastMatch')]: {
-    ...SAMPLE_MATCH,
+    ...LAST,
     noticias: [{ noticia_id: 'n1', titulo: 'Remontada en casa' }],
   },
   [firestorePaths.partido('nextMatch')]: {
-    ...buildPartido({ _id: 'nextMatch' }),
+    ...NEXT,
     direccion_campo: 'Calle Mayor, 1, Robledal',
   },
-  [firestorePaths.estadisticasEquipo(TEMPORADA)]: {
+  [firestorePaths.estadisticasEquipo(LAST.temporada_id)]: {
     temporada_nombre: 'Temporada 2026/27',
     partidos_jugados: 30,
     ganados: 18,

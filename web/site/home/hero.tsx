@@ -17,7 +17,6 @@ import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths, mapUrl } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-now';
-import { withLive } from '../partidos/load-live-views';
 import css from './hero.module.css';
 import { InternalLink } from '../../components/router-link';
 import { formatDay } from '../../lib/dates';
@@ -26,7 +25,8 @@ import { scorers } from '../partidos/timeline';
 import { resultText, sidesOf } from '../partidos/sides';
 import { changeText, whenText } from '../partidos/when';
 import { ResultChip } from '../../components/result';
-import { type MatchCardProps, usePartidoLink } from '../partidos/match-card';
+import { usePartidoLink } from '../partidos/match-card';
+import { useLivePreview } from '../partidos/use-live';
 import viewTransition from '../partidos/view-transition.module.css';
 import { NamedSide } from '../partidos/side-badge';
 import { ScoreDigits } from '../partidos/score';
@@ -108,7 +108,8 @@ function HeroNotes({ partido, lastGoal, withRecord }: HeroNotesProps) {
 }
 
 /** Main match of the home page: live, upcoming or played. */
-function HeroMatch({ partido, liveStatus }: MatchCardProps) {
+function HeroMatch({ partido: preview }: { readonly partido: PartidoPreview }) {
+  const { partido, liveStatus } = useLivePreview(preview);
   const { nombre, zona_horaria: zone } = useSettings();
   const today = useToday();
   const [left, right] = sidesOf(partido, nombre);
@@ -161,8 +162,6 @@ function HeroMatch({ partido, liveStatus }: MatchCardProps) {
   );
 }
 
-const LiveHeroMatch = withLive(HeroMatch);
-
 const FIGURES = [
   ['partidos_jugados', 'jugados'],
   ['ganados', 'ganados'],
@@ -210,7 +209,7 @@ export function Hero({ partidos }: { readonly partidos: readonly PartidoPreview[
       {shown.tipo === 'fuera' ? (
         <HeroSeason temporadaId={anyPartido.temporada_id} />
       ) : (
-        <LiveHeroMatch key={shown.partido.partido_id} partido={shown.partido} />
+        <HeroMatch key={shown.partido.partido_id} partido={shown.partido} />
       )}
     </section>
   );

@@ -1,4 +1,11 @@
-import { imageUrl, type JugadorDoc, positionsOf, BADGES, type Position } from '@club/shared';
+import {
+  BADGES,
+  imageUrl,
+  type JugadorDoc,
+  type Position,
+  POSITION_NAMES,
+  positionsOf,
+} from '@club/shared';
 import clsx from 'clsx';
 import { Photo } from '../../components/photo';
 import { PlayerPortrait } from '../../components/player-portrait';
@@ -7,12 +14,6 @@ import text from '../../components/text.module.css';
 import css from './player-header.module.css';
 
 const TOP_PERCENT = { del: 16, mc: 40, def: 64, por: 87 } as const;
-const POSITION_NAMES = {
-  por: 'portero',
-  def: 'defensa',
-  mc: 'mediocentro',
-  del: 'delantero',
-} as const;
 
 /** Pitch with a badge for each of a player's positions, numbered (`1º`, `2º`) if there are several (regla 17). */
 export function PositionPitch({ posicion }: { readonly posicion: Position }) {

@@ -1,7 +1,8 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useContext, useState } from 'react';
 import { Button } from '../../components/button';
 import css from '../../components/button.module.css';
-import { readEnvironment } from '../../lib/state/environment';
+import { useIsHydrated } from '../../lib/hydration';
+import { ClubContext } from '../../lib/state/club-context';
 import type { NotificationsDialogProps } from './notifications-dialog';
 
 function BellIcon() {
@@ -14,10 +15,10 @@ function BellIcon() {
 
 /** «Avísame» button, if the club sends push notifications. The dialog is loaded with the first tap (regla 78). */
 export function NotificationsButton({ className }: { readonly className?: string | undefined }) {
-  const { avisos: publicKey } = readEnvironment();
+  const { avisos } = useContext(ClubContext);
+  const publicKey = useIsHydrated() ? avisos : undefined;
   const [Dialog, setDialog] = useState<ComponentType<NotificationsDialogProps>>();
   const [isOpen, setIsOpen] = useState(false);
-  if (publicKey === undefined) return null;
   const open = async () => {
     // Offline: nothing opens, and the next tap tries again.
     const loaded = await import('./notifications-dialog').catch(() => undefined);
@@ -26,12 +27,17 @@ export function NotificationsButton({ className }: { readonly className?: string
     setIsOpen(true);
   };
   return (
-    <>
-      <Button className={className} onClick={() => void open()}>
-        <BellIcon />
-        Avísame
-      </Button>
-      {isOpen && Dialog && <Dialog publicKey={publicKey} onClose={() => setIsOpen(false)} />}
-    </>
+    // The button's height, because the server does not render it.
+    <div style={{ minHeight: 44 }}>
+      {publicKey !== undefined && (
+        <Button className={className} onClick={() => void open()}>
+          <BellIcon />
+          Avísame
+        </Button>
+      )}
+      {publicKey !== undefined && isOpen && Dialog && (
+        <Dialog publicKey={publicKey} onClose={() => setIsOpen(false)} />
+      )}
+    </div>
   );
 }

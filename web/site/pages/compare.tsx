@@ -21,7 +21,7 @@ import { useCurrentSeason } from '../../lib/state/club-context';
 import { CompareForm } from '../jugador/other-players';
 import { type Compared, Comparison } from '../jugador/comparison';
 import css from '../jugador/comparison.module.css';
-import { ShareButton } from './deferred-parts';
+import { LateShareButton } from '../../components/late-share-button';
 
 type Pair = readonly [Compared['jugador'], Compared['jugador']];
 
@@ -73,7 +73,7 @@ export function Component() {
           <Page
             title={title}
             heading={a && b && <Heading pair={[a, b]} />}
-            action={a && b && <ShareButton text={title} />}
+            action={a && b && <LateShareButton text={title} />}
           >
             <div className={clsx(surface.columns, a && b && css.pair)}>
               {a && b && temporada && <Season pair={[a, b]} temporada={temporada} />}

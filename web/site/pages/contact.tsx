@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Button } from '../../components/button';
 import { Section } from '../../components/page';
 import { EmailLink, ClubPage } from './club-page';
-import { SocialIcon } from '../../components/social-icon';
+import { SocialLinks } from '../../components/social-links';
 import surface from '../../components/surface.module.css';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
@@ -23,7 +23,7 @@ function FrameCode() {
 
 /** Page with the club's contact data (regla 9). */
 export function Component() {
-  const { contacto, redes_sociales: redes, slug } = useSettings();
+  const { contacto, slug } = useSettings();
   return (
     <ClubPage title="Contacto">
       <div className={css.cards}>
@@ -36,20 +36,7 @@ export function Component() {
             </p>
           )}
         </Section>
-        {redes.length > 0 && (
-          <Section title="Redes sociales" className={clsx(surface.card, css.card)}>
-            <ul className={clsx(surface.list, surface.buttons)}>
-              {redes.map(({ red, nombre, url }) => (
-                <li key={url}>
-                  <Button variant="outlined" href={url}>
-                    <SocialIcon red={red} />
-                    {nombre}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
+        <SocialLinks className={clsx(surface.card, css.card)} />
         <Section title="En el campo" className={clsx(surface.card, css.card)}>
           <p>Ven a vernos: dónde jugamos y cuándo es el próximo partido.</p>
           <div className={surface.buttons}>

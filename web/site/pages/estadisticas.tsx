@@ -2,28 +2,28 @@ import {
   type CalendarDoc,
   type EquipoEstadisticasDoc,
   firestorePaths,
-  type NamedJugador,
   RANKING_TOP,
 } from '@club/shared';
 import clsx from 'clsx';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button';
+import { DeletedPlayersContext } from '../../components/router-link';
 import text from '../../components/text.module.css';
+import { BestPair } from '../estadisticas/best-pair';
+import { LeagueTable } from '../estadisticas/league-table';
 import { PlayersTable } from '../estadisticas/players-table';
 import { RankingCard } from '../estadisticas/ranking-card';
 import { RecordCard, type RecordFigure } from '../estadisticas/record-card';
+import { SeasonPlots } from '../charts/season-plots';
 import figureCss from '../charts/figure.module.css';
+import { BehindRecord } from '../partidos/behind-record';
 import { FormStrip } from '../partidos/form-strip';
-import { island } from '../../lib/hydration';
 import { paths } from '../../lib/paths';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
-import { BehindPair, BehindRecord, BestPair } from './deferred-parts';
+import { BehindPair } from './deferred-parts';
 import surface from '../../components/surface.module.css';
 import css from './estadisticas.module.css';
 import { SeasonPage } from './season-page';
-
-const LeagueTable = island(async () => (await import('../estadisticas/league-table')).LeagueTable);
-const SeasonPlots = island(async () => (await import('../charts/season-plots')).SeasonPlots);
 
 /** Short headings, so that the columns fit a phone. */
 const COLUMNS = [
@@ -42,17 +42,10 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const [isPairOpen, setIsPairOpen] = useState(false);
   const pair = equipo.mejor_pareja;
   const { borrados = [], tramos } = calendario ?? {};
-  // An island that is not hydrated yet must not get new props.
-  const partidos = useMemo(() => Object.values(calendario?.partidos ?? {}), [calendario]);
+  const partidos = Object.values(calendario?.partidos ?? {});
   const { tabla_jugadores: tabla = [], clasificacion } = equipo;
-  const hasPage = (id: string) => !borrados.includes(id);
-  const rankingRow = (row: NamedJugador, count: number) => ({
-    ...row,
-    count,
-    hasPage: hasPage(row.jugador_id),
-  });
   return (
-    <>
+    <DeletedPlayersContext value={borrados}>
       <h2 className={text.muted}>{equipo.temporada_nombre}</h2>
       <div className={css.season}>
         {clasificacion && <LeagueTable clasificacion={clasificacion} partidos={partidos} />}
@@ -70,13 +63,13 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
               title="Goles"
               unit={['gol', 'goles']}
               empty="Aún no hay goles."
-              rows={equipo.ranking_goles.map((row) => rankingRow(row, row.goles))}
+              rows={equipo.ranking_goles.map((row) => ({ ...row, count: row.goles }))}
             />
             <RankingCard
               title="Asistencias"
               unit={['asist.', 'asist.']}
               empty="Aún no hay asistencias."
-              rows={equipo.ranking_asistencias.map((row) => rankingRow(row, row.asistencias))}
+              rows={equipo.ranking_asistencias.map((row) => ({ ...row, count: row.asistencias }))}
             />
           </div>
           {tabla.length > RANKING_TOP && (
@@ -88,7 +81,6 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
                 initial="goles"
                 tieBreaker="partidos_jugados"
                 rows={tabla}
-                hasPage={(fila) => hasPage(fila.jugador_id)}
                 isUnknown={(fila, statistic) =>
                   statistic === 'minutos' && fila.partidos_con_minutos === 0
                 }
@@ -99,7 +91,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
           {pair && isPairOpen && <BehindPair temporadaId={equipo.temporada_id} pair={pair} />}
         </div>
       </div>
-    </>
+    </DeletedPlayersContext>
   );
 }
 

@@ -13,6 +13,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { EmptyState } from '../../components/page-states';
+import { DeletedPlayersContext } from '../../components/router-link';
 import { Page, Section } from '../../components/page';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
@@ -76,7 +77,6 @@ function AllTimeRankings({ jugadores }: { readonly jugadores: readonly AllTimeJu
             rows={allTimeRanking(jugadores, statistic, RANKING_TOP).map((jugador) => ({
               ...jugador,
               count: jugador[statistic],
-              hasPage: jugador.en_plantilla,
             }))}
           />
         ))}
@@ -90,7 +90,6 @@ function AllTimeRankings({ jugadores }: { readonly jugadores: readonly AllTimeJu
             initial="partidos"
             tieBreaker="partidos"
             rows={jugadores}
-            hasPage={(jugador) => jugador.en_plantilla}
           />
         </details>
       )}
@@ -106,24 +105,27 @@ function AllTimeParts({ historia }: { readonly historia: AllTimeDoc }) {
   if (totales.jugados === 0 && jugadores.length === 0) {
     return <EmptyState title="Aún no hay historia que contar." />;
   }
+  const deleted = jugadores.filter((jugador) => !jugador.en_plantilla);
   return (
-    <div className={css.parts}>
-      <Totals totales={totales} />
-      <div className={css.columns}>
-        <YearsPlot temporadas={temporadas} />
-        {totales.jugados > 0 && (
-          <Section title="Récords">
-            <Records records={records} />
+    <DeletedPlayersContext value={deleted.map(({ jugador_id: id }) => id)}>
+      <div className={css.parts}>
+        <Totals totales={totales} />
+        <div className={css.columns}>
+          <YearsPlot temporadas={temporadas} />
+          {totales.jugados > 0 && (
+            <Section title="Récords">
+              <Records records={records} />
+            </Section>
+          )}
+        </div>
+        <AllTimeRankings jugadores={jugadores} />
+        {rivales.length > 0 && (
+          <Section title="Rivales" headingId="rivales">
+            <Rivals rivales={rivales} />
           </Section>
         )}
       </div>
-      <AllTimeRankings jugadores={jugadores} />
-      {rivales.length > 0 && (
-        <Section title="Rivales" headingId="rivales">
-          <Rivals rivales={rivales} />
-        </Section>
-      )}
-    </div>
+    </DeletedPlayersContext>
   );
 }
 

@@ -1,9 +1,7 @@
 import { type CalendarDoc, firestorePaths, type FrontPageDoc } from '@club/shared';
-import { Button } from '../../components/button';
 import { EmptyState } from '../../components/page-states';
 import { Section, useDocumentTitle } from '../../components/page';
-import { SocialIcon } from '../../components/social-icon';
-import surface from '../../components/surface.module.css';
+import { SocialLinks } from '../../components/social-links';
 import text from '../../components/text.module.css';
 import { NoticiaGrid } from '../noticias/noticia-card';
 import { FormStrip } from '../partidos/form-strip';
@@ -15,23 +13,6 @@ import { NotificationsButton } from './deferred-parts';
 import css from './home.module.css';
 import { LiveContent } from '../../components/live-content';
 import { useSettings } from '../../lib/state/club-context';
-
-function SocialBlock() {
-  const { redes_sociales: redes } = useSettings();
-  if (redes.length === 0) return null;
-  return (
-    <Section title="Redes sociales">
-      <div className={surface.buttons}>
-        {redes.map(({ red, nombre, url }) => (
-          <Button key={url} variant="outlined" href={url}>
-            <SocialIcon red={red} />
-            {nombre}
-          </Button>
-        ))}
-      </div>
-    </Section>
-  );
-}
 
 const EMPTY: FrontPageDoc = { next_games: [], noticias: [] };
 
@@ -80,7 +61,7 @@ export function Component() {
       <LiveContent doc={portada} missing={<HomeContent {...EMPTY} />}>
         {(data) => <HomeContent {...data} />}
       </LiveContent>
-      <SocialBlock />
+      <SocialLinks />
     </div>
   );
 }

@@ -12,16 +12,20 @@ import {
   withArticle,
 } from '@club/shared';
 import clsx from 'clsx';
+import { OnDemand } from '../../components/on-demand';
 import { Section, useDocumentTitle } from '../../components/page';
 import { PlayerPlots } from '../charts/player-plots';
+import { CareerTable } from '../history/career-table';
 import { CompareForm, Neighbours } from '../jugador/other-players';
+import { PlayerNotes } from '../jugador/player-notes';
 import { PlayerHeader, PositionPitch } from '../jugador/player-header';
 import { SeasonStatistics } from '../jugador/season-statistics';
 import { useLiveDoc, useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { useCurrentSeason, useSettings } from '../../lib/state/club-context';
 import { BackRow, DocumentContent } from './record-page';
-import { BehindFigure, PlayerCareer, PlayerNotes, ShareButton } from './deferred-parts';
+import { BehindFigure } from './deferred-parts';
+import { LateShareButton } from '../../components/late-share-button';
 import surface from '../../components/surface.module.css';
 import css from './jugador.module.css';
 import { LiveContent } from '../../components/live-content';
@@ -64,7 +68,12 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
             </Section>
             <div className={clsx(surface.columns, css.plots)}>
               <PlayerPlots partidos={jugadorPartidos(fichas, jugadorId)} isKeeper={posicion.por} />
-              <PlayerCareer jugadorId={jugadorId} current={{ nombre, estadisticas }} />
+              <Section title="Temporada a temporada">
+                {/* A page must not read more than three documents by itself. */}
+                <OnDemand label="Ver todas sus temporadas">
+                  <CareerTable jugadorId={jugadorId} current={{ nombre, estadisticas }} />
+                </OnDemand>
+              </Section>
             </div>
           </>
         );
@@ -86,7 +95,7 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
         label="Plantilla"
         beside={plantilla && <Neighbours plantilla={plantilla} jugadorId={jugador._id} />}
       >
-        <ShareButton text={`${title}, dorsal ${String(jugador.dorsal)} ${ofClub}`} isCompact />
+        <LateShareButton text={`${title}, dorsal ${String(jugador.dorsal)} ${ofClub}`} isCompact />
       </BackRow>
       <PlayerHeader jugador={jugador} />
       <div className={clsx(surface.columns, css.columns)}>

@@ -9,7 +9,7 @@ import { paths } from '../../lib/paths';
 import { splitByLinks } from '../noticias/links';
 import { NoticiaPartido } from '../noticias/related';
 import { BackRow, DocumentContent } from './record-page';
-import { ShareButton } from './deferred-parts';
+import { LateShareButton } from '../../components/late-share-button';
 import css from './noticia.module.css';
 
 /** User text as plain text, with web addresses as external links. */
@@ -60,7 +60,7 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
   return (
     <div className={css.noticia}>
       <BackRow to={paths.noticias} label="Volver a noticias">
-        <ShareButton text={noticia.titulo} />
+        <LateShareButton text={noticia.titulo} />
       </BackRow>
       <article className={surface.card}>
         <NoticiaPicture

@@ -8,40 +8,35 @@ import {
 import clsx from 'clsx';
 import { useMemo } from 'react';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
+import { DeletedPlayersContext } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { MatchPlot } from '../charts/match-plot';
 import { PartidoNoticias } from '../noticias/related';
-import { MATCH_PARTS } from '../partidos/live-parts';
-import { useLiveViews } from '../partidos/load-live-views';
+import { GoalAnnouncer } from '../partidos/goal-announcer';
 import { MatchHeader } from '../partidos/match-header';
 import { Bench, LineUpHeading, Pitch } from '../partidos/pitch';
+import { MatchShare, MvpShare } from '../partidos/match-share';
+import { StickyScore } from '../partidos/sticky-score';
 import { MvpCard, Timeline } from '../partidos/timeline-view';
 import { island } from '../../lib/hydration';
 import { paths } from '../../lib/paths';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { BackRow, DocumentContent } from './record-page';
-import {
-  Announcer,
-  NotificationsButton,
-  GoalAnnouncer,
-  MatchShare,
-  MvpShare,
-  StickyScore,
-} from './deferred-parts';
+import { NotificationsButton } from './deferred-parts';
 import css from './partido.module.css';
 import { useSettings } from '../../lib/state/club-context';
 
 const loadParts = () => import('../partidos/upcoming-match');
 const UpcomingMatch = island(async () => (await loadParts()).UpcomingMatch);
+const LiveMatch = island(async () => (await import('../partidos/live-match')).LiveMatch);
 const Meetings = island(async () => (await loadParts()).Meetings);
 
 interface MatchProps {
   readonly partido: Partido;
-  readonly borrados: readonly string[];
 }
 
-function PlayedMatch({ partido, borrados }: MatchProps) {
+function PlayedMatch({ partido }: MatchProps) {
   const { alineacion, detalles, capitan } = partido;
   const { nombre } = useSettings();
   if (partido.incomparecencia) {
@@ -51,11 +46,11 @@ function PlayedMatch({ partido, borrados }: MatchProps) {
       </div>
     );
   }
-  const lineUp = { alineacion, detalles, borrados, capitan };
+  const lineUp = { alineacion, detalles, capitan };
   return (
     <div className={clsx(surface.columns, css.columns)}>
       <section className={css.details}>
-        <MvpCard mvp={partido.mvp} borrados={borrados} action={<MvpShare partido={partido} />} />
+        <MvpCard mvp={partido.mvp} action={<MvpShare partido={partido} />} />
         <MatchPlot partido={partido} />
         <SectionHeading>Detalles del partido</SectionHeading>
         <div className={clsx(surface.card, css.timeline)}>
@@ -72,23 +67,12 @@ function PlayedMatch({ partido, borrados }: MatchProps) {
   );
 }
 
-const LIVE_PARTS = { ...MATCH_PARTS, Announcer, StickyScore };
-
-/** A live match; only its header until the code is loaded. */
-function LiveMatch({ partido, borrados }: MatchProps) {
-  const views = useLiveViews();
-  return views ? (
-    <views.LiveMatchView partido={partido} borrados={borrados} parts={LIVE_PARTS} />
-  ) : (
-    <MatchHeader partido={partido} />
-  );
-}
+const NOBODY: readonly string[] = [];
 
 const isInPlay = ({ estado, jugado }: Partido) => estado === 'en_juego' && !jugado;
 
-function MatchPage({ partido }: { readonly partido: Partido }) {
+function MatchPage({ partido }: MatchProps) {
   const calendario = useReadyDoc<CalendarDoc>(firestorePaths.calendario(partido.temporada_id));
-  const borrados = calendario?.borrados ?? [];
   const { nombre } = useSettings();
   const title = partidoTitle(partido, nombre);
   const isLive = isInPlay(partido);
@@ -98,29 +82,31 @@ function MatchPage({ partido }: { readonly partido: Partido }) {
   // An island that is not hydrated yet must not get new props.
   const news = useMemo(() => <PartidoNoticias noticias={noticias} />, [noticias]);
   return (
-    <div className={css.match}>
-      <h1 className={text.hidden}>{title}</h1>
-      {isLive && <LiveMatch partido={partido} borrados={borrados} />}
-      {partido.jugado && (
-        <MatchHeader partido={partido}>
-          <StickyScore partido={partido} />
-        </MatchHeader>
-      )}
-      {isStarted ? (
-        news
-      ) : (
-        <UpcomingMatch partido={partido} calendario={calendario}>
-          {news}
-        </UpcomingMatch>
-      )}
-      <div className={text.hidden}>
-        <GoalAnnouncer partido={partido} />
+    <DeletedPlayersContext value={calendario?.borrados ?? NOBODY}>
+      <div className={css.match}>
+        <h1 className={text.hidden}>{title}</h1>
+        {isLive && <LiveMatch partido={partido} />}
+        {partido.jugado && (
+          <MatchHeader partido={partido}>
+            <StickyScore partido={partido} />
+          </MatchHeader>
+        )}
+        {isStarted ? (
+          news
+        ) : (
+          <UpcomingMatch partido={partido} calendario={calendario}>
+            {news}
+          </UpcomingMatch>
+        )}
+        <div className={text.hidden}>
+          <GoalAnnouncer partido={partido} />
+        </div>
+        {partido.jugado && <PlayedMatch partido={partido} />}
+        {isStarted && calendario && (
+          <Meetings key={partido._id} partido={partido} calendario={calendario} />
+        )}
       </div>
-      {partido.jugado && <PlayedMatch partido={partido} borrados={borrados} />}
-      {isStarted && calendario && (
-        <Meetings key={partido._id} partido={partido} calendario={calendario} />
-      )}
-    </div>
+    </DeletedPlayersContext>
   );
 }
 

@@ -15,7 +15,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-now';
 import { MatchList } from '../partidos/match-list';
 import { resultText } from '../partidos/sides';
-import { SeasonCalendar } from './deferred-parts';
+import { SeasonCalendar } from '../partidos/calendar-menu';
 import { SeasonPage } from './season-page';
 
 /** Matches on this day in earlier years: `Hoy hace un año: CD Encina 3 - 1 Rival`. */

@@ -1,5 +1,6 @@
 import {
-  type PositionKey,
+  capitalise,
+  POSITION_NAMES,
   compareSquad,
   firestorePaths,
   type JugadorPreview,
@@ -13,7 +14,6 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/page-states';
-import { Items } from '../../components/items';
 import { Page, Section } from '../../components/page';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { LiveContent } from '../../components/live-content';
@@ -23,13 +23,6 @@ import { useSettings } from '../../lib/state/club-context';
 import css from './plantilla.module.css';
 import { PlayerPortrait } from '../../components/player-portrait';
 import { toJugador } from '../../lib/paths';
-
-const POSITION_NAMES = {
-  por: 'Portero',
-  def: 'Defensa',
-  mc: 'Mediocentro',
-  del: 'Delantero',
-} as const satisfies Readonly<Record<PositionKey, string>>;
 
 /** Card of a player: portrait with number, name, positions and age. Links to the player's page. */
 function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
@@ -41,7 +34,7 @@ function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
       <p className={css.name}>{nombre}</p>
       <div className={css.details}>
         {positionsOf(jugador.posicion).map((position) => (
-          <span key={position} title={POSITION_NAMES[position]} className={css.badge}>
+          <span key={position} title={capitalise(POSITION_NAMES[position])} className={css.badge}>
             {BADGES[position]}
           </span>
         ))}
@@ -59,19 +52,13 @@ function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
   );
 }
 
-const LINES = {
-  por: 'Porteros',
-  def: 'Defensas',
-  mc: 'Mediocentros',
-  del: 'Delanteros',
-} as const satisfies Readonly<Record<PositionKey, string>>;
-
 /** Groups players by their first position, keeping their order. */
 function byLine(jugadores: readonly JugadorPreview[]) {
   const lines = new Map<string, JugadorPreview[]>();
   for (const jugador of jugadores) {
     const [position] = positionsOf(jugador.posicion);
-    const line = position === undefined ? 'Sin posición' : LINES[position];
+    const line =
+      position === undefined ? 'Sin posición' : `${capitalise(POSITION_NAMES[position])}s`;
     lines.set(line, [...(lines.get(line) ?? []), jugador]);
   }
   return [...lines];
@@ -107,13 +94,13 @@ export function Component() {
           if (active.length === 0) return empty;
           return byLine(active.sort(compareSquad)).map(([line, found]) => (
             <Section title={line} key={line}>
-              <Items
-                items={found}
-                idOf={({ jugador_id: id }) => id}
-                className={clsx(surface.columns, css.squad)}
-              >
-                {(jugador) => <PlayerCard jugador={jugador} />}
-              </Items>
+              <ul className={clsx(surface.list, surface.columns, css.squad)}>
+                {found.map((jugador) => (
+                  <li key={jugador.jugador_id}>
+                    <PlayerCard jugador={jugador} />
+                  </li>
+                ))}
+              </ul>
             </Section>
           ));
         }}

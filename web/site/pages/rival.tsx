@@ -25,7 +25,7 @@ import { Records } from '../history/records';
 import { LEFT_OUT_FIELDS, MatchRows } from '../partidos/match-rows';
 import { stateLabel } from '../partidos/sides';
 import { BackRow } from './record-page';
-import { ShareButton } from './deferred-parts';
+import { LateShareButton } from '../../components/late-share-button';
 import css from './rival.module.css';
 
 const BALANCE = [
@@ -54,7 +54,7 @@ function Rival({ historia, calendario, slug }: RivalProps) {
   return (
     <div className={css.page}>
       <BackRow to={`${paths.historia}#rivales`} label="Todos los rivales">
-        <ShareButton text={`${clubName} contra ${nombre}: ${balance.join(', ')}`} />
+        <LateShareButton text={`${clubName} contra ${nombre}: ${balance.join(', ')}`} />
       </BackRow>
       <header data-dibujo={camiseta.dibujo} className={clsx(surface.band, surface.club, css.head)}>
         <div className={css.sides}>

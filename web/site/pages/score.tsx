@@ -14,17 +14,24 @@ import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import { formatLongDay } from '../../lib/dates';
 import { LiveRoot } from '../../lib/live/live-root';
-import type { BoardProps } from '../partidos/live-parts';
-import { useLiveViews } from '../partidos/load-live-views';
 import { ScoreDigits } from '../partidos/score';
 import { NamedSide } from '../partidos/side-badge';
 import { stateLabel, sidesOf } from '../partidos/sides';
-import { Announcer } from './deferred-parts';
+import { Announcer } from '../partidos/goal-announcer';
+import { useLive } from '../partidos/use-live';
 import css from './score.module.css';
 import { DocumentContent } from './record-page';
 
 /** Side of a badge in pixels; the style sheet overrides it, to scale it with the window. */
 const BADGE = 64;
+
+interface BoardProps {
+  readonly partido: Partido;
+  /** The minute, or what the match is waiting for. */
+  readonly minute: string;
+  /** In one line; empty before the first event. */
+  readonly lastEvent: string;
+}
 
 /** Score, minute and last event, as large as the window allows. */
 function Board({ partido, minute, lastEvent }: BoardProps) {
@@ -62,15 +69,16 @@ function Score({ partido }: { readonly partido: Partido }) {
   const { nombre } = useSettings();
   const title = `Marcador de ${partidoTitle(partido, nombre)}`;
   useDocumentTitle(title);
-  const views = useLiveViews(partido.estado === 'en_juego' && !partido.jugado);
+  const live = useLive(partido, partido._id);
   return (
     <>
       <h1 className={text.hidden}>{title}</h1>
-      {views ? (
-        <views.LiveBoard partido={partido} Board={Board} Announcer={Announcer} />
-      ) : (
-        <Board partido={partido} minute={restingText(partido, nombre)} lastEvent="" />
-      )}
+      <Board
+        partido={{ ...partido, ...live?.score }}
+        minute={live?.status.text ?? restingText(partido, nombre)}
+        lastEvent={live?.last.join(' · ') ?? ''}
+      />
+      <div className={text.hidden}>{live && <Announcer text={live.announcement} />}</div>
     </>
   );
 }

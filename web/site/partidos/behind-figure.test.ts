@@ -9,7 +9,7 @@ it('the matches behind a player’s figure add up to it, each adds something, an
     fc.property(partidosArbitrary, (partidos) => {
       for (const [id, sumas] of sumPartidos(partidos).jugadores) {
         const isRight = COUNTERS.map((counter) => {
-          const behind = partidosBehind(partidos, id, counter);
+          const behind = partidosBehind(partidos, ({ jugadores }) => jugadores[id]?.[counter]);
           const sum = behind.reduce((total, { count }) => total + count, 0);
           const days = behind.map(({ partido }) => partido.fecha_date);
           const isLatestFirst = days.join() === days.toSorted().reverse().join();

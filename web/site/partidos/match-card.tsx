@@ -10,7 +10,8 @@ import { formatDay } from '../../lib/dates';
 import css from './match-card.module.css';
 import { LiveLine, StateChip, Score } from './score';
 import { SideBadge } from './side-badge';
-import { resultText, type LiveStatus, type Side, sidesOf } from './sides';
+import { resultText, type Side, sidesOf } from './sides';
+import { useLivePreview } from './use-live';
 import viewTransition from './view-transition.module.css';
 import { changeText } from './when';
 import { toPartido } from '../../lib/paths';
@@ -51,16 +52,15 @@ function CardSide({ side, link }: CardSideProps) {
   );
 }
 
-export interface MatchCardProps {
+interface MatchCardProps {
   readonly partido: PartidoPreview;
-  /** Only for a live match; its score is in `partido`. */
-  readonly liveStatus?: LiveStatus | undefined;
   /** Why the match is shown, outside a list. */
   readonly label?: string;
 }
 
 /** Match in a list: date, competition and ground, sides and score. All of it is one link to its page. */
-export function MatchCard({ partido, liveStatus, label = '' }: MatchCardProps) {
+export function MatchCard({ partido: preview, label = '' }: MatchCardProps) {
+  const { partido, liveStatus } = useLivePreview(preview);
   const { nombre: clubName } = useSettings();
   const [left, right] = sidesOf(partido, clubName);
   const { resultado, estado } = partido;

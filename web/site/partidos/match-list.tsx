@@ -2,17 +2,13 @@ import { comparePartidos, type PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/page-states';
-import { Items } from '../../components/items';
 import { SectionHeading } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import { formatMonth } from '../../lib/dates';
-import { withLive } from './load-live-views';
 import { MatchCard } from './match-card';
 import css from './match-list.module.css';
 import { SeasonStrip } from './season-strip';
 import { stateLabel } from './sides';
-
-const LiveMatchCard = withLive(MatchCard);
 
 /** Upcoming matches that are not folded. */
 const MAX_UNFOLDED = 3;
@@ -23,9 +19,13 @@ interface RowsProps {
 
 function Rows({ partidos }: RowsProps) {
   return (
-    <Items items={partidos} idOf={({ partido_id: id }) => id} className={css.rows}>
-      {(partido) => <LiveMatchCard partido={partido} />}
-    </Items>
+    <ul className={clsx(surface.list, css.rows)}>
+      {partidos.map((partido) => (
+        <li key={partido.partido_id}>
+          <MatchCard partido={partido} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,7 @@
 import { decisionText, joinParts, type Partido, sharePicturePath } from '@club/shared';
-import { ShareButton, type ShareButtonProps } from '../../components/share-button';
+import type { ShareButtonProps } from '../../components/share-button';
 import { formatLongDay } from '../../lib/dates';
+import { LateShareButton } from '../../components/late-share-button';
 import { resultText, sidesOf } from './sides';
 import { useSettings } from '../../lib/state/club-context';
 
@@ -23,7 +24,7 @@ interface MatchShareProps extends Pick<ShareButtonProps, 'isCompact'> {
 export function MatchShare({ partido, isCompact = true }: MatchShareProps) {
   const settings = useSettings();
   return (
-    <ShareButton
+    <LateShareButton
       text={matchShareText(partido, settings.nombre)}
       picture={sharePicturePath('partido', partido, settings)}
       isCompact={isCompact}
@@ -36,7 +37,7 @@ export function MvpShare({ partido }: { readonly partido: Partido }) {
   const settings = useSettings();
   if (!partido.mvp) return null;
   return (
-    <ShareButton
+    <LateShareButton
       text={`MVP: ${partido.mvp.nombre_con_inicial}. ${matchShareText(partido, settings.nombre)}`}
       picture={sharePicturePath('mvp', partido, settings)}
       label="Compartir MVP"

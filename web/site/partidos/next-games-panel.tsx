@@ -1,7 +1,6 @@
 import type { PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Items } from '../../components/items';
 import { EmptyState } from '../../components/page-states';
 import { resultClass, ResultChip } from '../../components/result';
 import { CardLink } from '../../components/router-link';
@@ -10,17 +9,18 @@ import text from '../../components/text.module.css';
 import { formatDay } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
 import { useToday } from '../../lib/use-now';
-import { withLive } from './load-live-views';
-import { type MatchCardProps, usePartidoLink } from './match-card';
+import { usePartidoLink } from './match-card';
 import css from './next-games-panel.module.css';
 import { ScoreDigits } from './score';
 import { NamedSide } from './side-badge';
 import { sidesOf, stateLabel } from './sides';
+import { useLivePreview } from './use-live';
 import viewTransition from './view-transition.module.css';
 import { whenText } from './when';
 
 /** Card of a match. Live and played ones are links; without a score they show '-'. */
-function NextGameCard({ partido, liveStatus }: MatchCardProps) {
+function NextGameCard({ partido: preview }: { readonly partido: PartidoPreview }) {
+  const { partido, liveStatus } = useLivePreview(preview);
   const { nombre: clubName, zona_horaria: zone } = useSettings();
   const today = useToday();
   const [left, right] = sidesOf(partido, clubName);
@@ -86,18 +86,16 @@ function NextGameCard({ partido, liveStatus }: MatchCardProps) {
   );
 }
 
-const LiveNextGameCard = withLive(NextGameCard);
-
 /** Panel of next games: 2 cards per row on small screens, 3 on medium, 6 on extra-large (regla 28). */
 export function NextGamesPanel({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
   if (partidos.length === 0) return <EmptyState title="Aún no hay partidos." />;
   return (
-    <Items
-      items={partidos}
-      idOf={({ partido_id: id }) => id}
-      className={clsx(surface.columns, css.games)}
-    >
-      {(partido) => <LiveNextGameCard partido={partido} />}
-    </Items>
+    <ul className={clsx(surface.list, surface.columns, css.games)}>
+      {partidos.map((partido) => (
+        <li key={partido.partido_id}>
+          <NextGameCard partido={partido} />
+        </li>
+      ))}
+    </ul>
   );
 }

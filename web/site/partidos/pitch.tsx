@@ -18,8 +18,6 @@ const ROWS = [
 interface LineUpProps {
   readonly alineacion: Alineacion;
   readonly detalles: Details;
-  /** Ids of deleted players (regla 18). */
-  readonly borrados: readonly string[];
   readonly capitan?: string | undefined;
 }
 
@@ -55,13 +53,13 @@ function SubstitutionMarks({ jugadorId, detalles }: SubstitutionMarksProps) {
 /** Players of the line-up with icons of their events; they link to the players' pages. */
 const cardsOf = (
   jugadores: readonly JugadorSummary[],
-  { detalles, borrados, capitan }: Omit<LineUpProps, 'alineacion'>,
+  { detalles, capitan }: Omit<LineUpProps, 'alineacion'>,
 ) =>
   jugadores.map((jugador) => {
     const id = jugador.jugador_id;
     const own = allEvents(detalles).filter(({ autor }) => autor?.jugador_id === id);
     return (
-      <PlayerLink key={id} id={id} hasPage={!borrados.includes(id)} className={css.player}>
+      <PlayerLink key={id} id={id} className={css.player}>
         <PlayerPicture jugador={jugador} size={40} isLate />
         <span className={css.name}>
           {jugador.nombre_con_inicial}

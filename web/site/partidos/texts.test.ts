@@ -1,11 +1,10 @@
 import { deriveLiveMatch, type Evento, type PartidoResult, type Step } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { buildPreview } from '../../../shared/src/testing/partido-builder';
+import { buildPreview, buildSummary } from '../../../shared/src/testing/partido-builder';
 import { subscriptionLinks } from './calendar-menu';
 import { streaksText } from './form-strip';
-import { announcementOf, liveStatusOf } from './live-text';
+import { announcementOf, liveStatusOf } from './derive-live';
 import { previousMeetings } from './previous-meetings';
-import { samplePlayer } from './sample-match';
 import { scorers } from './timeline';
 import { inWords, timeLeft } from './upcoming-header';
 import { changeText } from './when';
@@ -49,12 +48,6 @@ describe('text about a rescheduled match', () => {
     ['12-12-2026', undefined, undefined],
   ])('for a match on %s, before %o: %s', (fecha_str, antes, expected) =>
     expect(changeText({ fecha_str, estado: 'programado', ...(antes && { antes }) })).toBe(expected),
-  );
-
-  it.each(['aplazado', 'cancelado', 'suspendido', 'en_juego'] as const)(
-    'is undefined for a match that is %s',
-    (estado) =>
-      expect(changeText({ fecha_str: '12-12-2026', estado, antes: TIME })).toBeUndefined(),
   );
 });
 
@@ -105,7 +98,7 @@ describe('countdown to a match', () => {
 describe('scorers', () => {
   const goal = (name: string, fields: Partial<Evento> = {}): Evento => ({
     evento: 'gol anotado',
-    autor: samplePlayer(9, name),
+    autor: buildSummary('scorer', { nombre_con_inicial: name }),
     ...fields,
   });
 
@@ -113,7 +106,7 @@ describe('scorers', () => {
     const goles: readonly Evento[] = [
       goal('Álex R.', { minuto: 12 }),
       { evento: 'gol encajado', minuto: 31 },
-      { evento: 'tarjeta amarilla', autor: samplePlayer(8, 'Nico P.'), minuto: 33 },
+      { evento: 'tarjeta amarilla', autor: buildSummary('Nico P.'), minuto: 33 },
       goal('Nico P.', { minuto: 40 }),
       goal('Álex R.', { minuto: 45, anadido: 2 }),
       { evento: 'gol encajado', minuto: 70, propia_puerta: true },
@@ -195,7 +188,7 @@ describe('a live match', () => {
     } as const;
     const goal: Evento = {
       evento: 'gol anotado',
-      autor: samplePlayer(9, 'Ximo L.'),
+      autor: buildSummary('Ximo L.'),
       minuto: 45,
       anadido: 2,
     };

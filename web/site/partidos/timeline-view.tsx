@@ -13,10 +13,9 @@ import {
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { PlayerPicture } from '../../components/player-picture';
-import { InternalLink } from '../../components/router-link';
+import { PlayerLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { toJugador } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
 import { EventIcon } from './event-icon';
 import { eventSide, eventText, minuteText, runningScores } from './timeline';
@@ -122,28 +121,20 @@ export function Timeline({ partido, fase: phase = 'final', kicks }: TimelineProp
 }
 
 interface MvpCardProps extends Pick<Partido, 'mvp'> {
-  /** Ids of deleted players, who are named without a link (regla 18). */
-  readonly borrados: readonly string[];
   readonly action?: ReactNode;
 }
 
 /** Most valuable player; nothing if there is none. */
-export function MvpCard({ mvp, borrados, action }: MvpCardProps) {
+export function MvpCard({ mvp, action }: MvpCardProps) {
   if (!mvp) return null;
   return (
     <div className={clsx(surface.card, css.mvp)}>
       <PlayerPicture jugador={mvp} size={56} />
       <div className={css.best}>
         <span className={clsx(css.label, text.overline)}>MVP del partido</span>
-        <p className={css.player}>
-          {borrados.includes(mvp.jugador_id) ? (
-            mvp.nombre_con_inicial
-          ) : (
-            <InternalLink {...toJugador(mvp.jugador_id)} color="inherit">
-              {mvp.nombre_con_inicial}
-            </InternalLink>
-          )}
-        </p>
+        <PlayerLink id={mvp.jugador_id} className={css.player}>
+          {mvp.nombre_con_inicial}
+        </PlayerLink>
       </div>
       {action !== undefined && <div className={css.action}>{action}</div>}
     </div>

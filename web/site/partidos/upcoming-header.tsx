@@ -17,7 +17,7 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatDayWithoutYear } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
-import { useToday, useNowContext, useNow } from '../../lib/use-now';
+import { useClock, useToday } from '../../lib/use-now';
 import { CalendarMenu } from './calendar-menu';
 import { FormResults } from './form-strip';
 import { mapUrl } from '../../lib/paths';
@@ -65,8 +65,7 @@ const TICK_MS = 10_000;
 /** Countdown to kick-off. A `timer` region, so screen readers do not announce each change. */
 function Countdown({ partido }: { readonly partido: Pick<PartidoPreview, 'fecha_date'> }) {
   const { zona_horaria: zone } = useSettings();
-  const rendered = useNowContext();
-  const remaining = timeLeft(partido, useNow(TICK_MS) ?? rendered, zone);
+  const remaining = timeLeft(partido, useClock(TICK_MS), zone);
   return (
     <p role="timer" className={css.left}>
       <span aria-hidden>{remaining}</span>

@@ -8,49 +8,53 @@ import {
 } from '@club/shared';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
-import { DESCRIBED_PARTIDO } from '../../../shared/src/testing/partido-builder';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  buildPartido,
+  buildSummary,
+  DESCRIBED_PARTIDO,
+  WON,
+} from '../../../shared/src/testing/partido-builder';
 import { previewPartido } from '../../../shared/src/rules/partido';
+import { DeletedPlayersContext } from '../../components/router-link';
+import { loadIslands } from '../../lib/hydration';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { NowContext } from '../../lib/use-now';
 import { MatchCard } from './match-card';
-import { SAMPLE_UPCOMING, SAMPLE_MATCH, samplePlayer } from './sample-match';
 import { UpcomingMatch } from './upcoming-match';
 
-const { antes: _before, ...COMING } = SAMPLE_UPCOMING;
+const COMING = buildPartido();
+const MOVED: Partido = { ...COMING, antes: { fecha_str: '14-11-2026', hora_str: '17:00' } };
+const [alex, bart] = [
+  buildSummary('alex', { nombre_con_inicial: 'Álex R.', dorsal: 9 }),
+  buildSummary('bart', { nombre_con_inicial: 'Bartolomé S.', dorsal: 4 }),
+];
 const GROUND = { direccion_campo: 'Calle Mayor, 1, Robledal' };
 const CHANGE = 'Cambio de hora: antes el sábado 14 a las 17:00';
 const NOON = '2026-11-14T11:00:00.000Z';
 const CALL_UP: CallUp = {
-  jugadores: ['muestra-9', 'muestra-4'],
+  jugadores: ['alex', 'bart'],
   hora_str: '17:00',
   lugar: 'Bar La Dehesa',
   nota: 'Traed las dos camisetas.',
   publica: true,
 };
-const squad = {
-  jugadores: {
-    'muestra-9': samplePlayer(9, 'Álex R.'),
-    'muestra-4': samplePlayer(4, 'Bartolomé S.'),
-  },
-};
-const earlier = { ...previewPartido(SAMPLE_MATCH), fecha_date: '2026-10-03T16:00:00.000Z' };
+const squad = { jugadores: { alex, bart } };
+const earlier = { ...COMING, ...WON, fecha_date: '2026-10-03T16:00:00.000Z' };
 const CALENDAR: CalendarDoc = {
-  temporada_id: 'muestra',
-  temporada_nombre: 'Temporada de muestra',
-  partidos: { ida: { ...earlier, partido_id: 'ida' } },
+  temporada_id: COMING.temporada_id,
+  temporada_nombre: COMING.nombre_temporada,
+  partidos: { ida: { ...previewPartido(earlier), partido_id: 'ida' } },
   previas: {
     [COMING._id]: {
       nuestro: { posicion: 2, pts: 21, g: 6, e: 3, p: 1 },
       rival: { posicion: 5, pts: 15, g: 4, e: 3, p: 3 },
-      sancionados: [
-        { jugador_id: 'muestra-4', nombre_con_inicial: 'Ana P.', motivo: 'doble amarilla' },
-      ],
+      sancionados: [{ jugador_id: 'bart', nombre_con_inicial: 'Ana P.', motivo: 'doble amarilla' }],
     },
   },
-  goleadores: [{ jugador_id: 'muestra-9', jugador_nombre: 'Álex R.', goles: 7 }],
-  borrados: ['muestra-4'],
+  goleadores: [{ jugador_id: 'alex', jugador_nombre: 'Álex R.', goles: 7 }],
+  borrados: ['bart'],
 };
 
 interface Shown {
@@ -75,7 +79,9 @@ const show = ({
     <MemoryRouter>
       <NowContext value={new Date(at)}>
         <LiveStoreContext value={store}>
-          <UpcomingMatch partido={partido} calendario={calendario} />
+          <DeletedPlayersContext value={calendario.borrados ?? []}>
+            <UpcomingMatch partido={partido} calendario={calendario} />
+          </DeletedPlayersContext>
         </LiveStoreContext>
       </NowContext>
     </MemoryRouter>,
@@ -84,6 +90,8 @@ const show = ({
 
 /** Fields of a played match's page that nobody knows before. */
 const KNOWN_LATER: readonly string[] = [];
+
+beforeAll(loadIslands);
 
 describe('page of a match to be played', () => {
   it('shows every field that the record lists for the page', () => {
@@ -175,12 +183,12 @@ describe('page of a match to be played', () => {
   });
 
   it('shows a change before the new date, and on the card', () => {
-    const text = show({ partido: SAMPLE_UPCOMING }).textContent;
+    const text = show({ partido: MOVED }).textContent;
     expect(text).toMatch(new RegExp(`^Liga Comarcal${CHANGE}`));
     cleanup();
     render(
       <MemoryRouter>
-        <MatchCard partido={previewPartido(SAMPLE_UPCOMING)} />
+        <MatchCard partido={previewPartido(MOVED)} />
       </MemoryRouter>,
     );
     expect(screen.getByText(CHANGE)).toBeTruthy();
@@ -191,7 +199,7 @@ describe('page of a match to be played', () => {
     ['suspendido', 'Suspendido'],
     ['cancelado', 'Cancelado'],
   ] as const)('says once that it is %s, without countdown and absent players', (estado, said) => {
-    show({ partido: { ...SAMPLE_UPCOMING, estado }, callUp: CALL_UP });
+    show({ partido: { ...MOVED, estado }, callUp: CALL_UP });
     expect(screen.getAllByText(said)).toHaveLength(1);
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByText(/Cambio de|Sancionados|Convocatoria/)).toBeNull();

@@ -11,24 +11,25 @@ import {
   type CalendarDoc,
 } from '@club/shared';
 import clsx from 'clsx';
-import { type ReactNode, lazy } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button';
 import { Section, SectionHeading } from '../../components/page';
-import { InternalLink } from '../../components/router-link';
+import { PlayerLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import { countText } from '../../lib/number-text';
 import { mapUrl, toJugador } from '../../lib/paths';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { UpcomingHeader, type UpcomingHeaderProps } from './upcoming-header';
 import css from './upcoming-match.module.css';
-import { ShareButton } from '../../components/share-button';
+import { LateShareButton } from '../../components/late-share-button';
 import { useSettings } from '../../lib/state/club-context';
 import { matchShareText } from './match-share';
 import { OnDemand } from '../../components/on-demand';
 import text from '../../components/text.module.css';
 import { MeetingRows } from './match-rows';
 import rowsCss from './match-rows.module.css';
+import { OlderMeetings } from './older-meetings';
 import { previousMeetings } from './previous-meetings';
 
 interface CallUpSectionProps {
@@ -48,7 +49,7 @@ function CallUpSection({ partido, callUp, squad }: CallUpSectionProps) {
       <div className={css.heading}>
         <SectionHeading>Convocatoria</SectionHeading>
         {squad && (
-          <ShareButton
+          <LateShareButton
             label="Compartir convocatoria"
             text={joinParts('. ', share, meeting)}
             picture={callUpPicturePath(partido, settings, callUp, squad)}
@@ -75,10 +76,6 @@ function CallUpSection({ partido, callUp, squad }: CallUpSectionProps) {
     </section>
   );
 }
-
-const OlderMeetings = lazy(async () => ({
-  default: (await import('./older-meetings')).OlderMeetings,
-}));
 
 interface MeetingsProps {
   readonly partido: Partido;
@@ -122,14 +119,14 @@ const REASONS = {
 } as const;
 
 /** Short list of players with a note each. */
-function Players({ title, rows, borrados }: PlayersProps) {
+function Players({ title, rows }: PlayersProps) {
   if (rows.length === 0) return null;
   return (
     <Section title={title}>
       <ul className={clsx(surface.card, surface.list, css.players)}>
         {rows.map(({ id, name, note }) => (
           <li key={id}>
-            {borrados.includes(id) ? name : <InternalLink {...toJugador(id)}>{name}</InternalLink>}
+            <PlayerLink id={id}>{name}</PlayerLink>
             <span>{note}</span>
           </li>
         ))}
@@ -141,8 +138,6 @@ function Players({ title, rows, borrados }: PlayersProps) {
 interface PlayersProps {
   readonly title: string;
   readonly rows: readonly { readonly id: string; readonly name: string; readonly note: string }[];
-  /** Ids of deleted players, who are named without a link (regla 18). */
-  readonly borrados: readonly string[];
 }
 
 /** The published call-up of a match. */
@@ -162,7 +157,7 @@ interface UpcomingMatchProps extends UpcomingHeaderProps {
 /** Page of an unplayed match (regla 109). */
 export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchProps) {
   const { _id: id, estado, nombre_campo: campo, direccion_campo: address } = partido;
-  const { previas = {}, goleadores = [], borrados = [] } = calendario ?? {};
+  const { previas = {}, goleadores = [] } = calendario ?? {};
   const stateText = STATE_TEXTS[estado];
   // A postponed or cancelled match needs no players yet.
   const isScheduled = estado === 'programado';
@@ -181,7 +176,6 @@ export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchPr
             name,
             note: countText(goles, 'gol', 'goles'),
           }))}
-          borrados={borrados}
         />
         <Players
           title="Sancionados"
@@ -190,7 +184,6 @@ export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchPr
             name,
             note: REASONS[motivo],
           }))}
-          borrados={borrados}
         />
         {isScheduled && <PublishedCallUp partido={partido} />}
         {address && (

@@ -1,5 +1,10 @@
 import type { SocialNetwork } from '@club/shared';
+import clsx from 'clsx';
+import { useSettings } from '../lib/state/club-context';
+import { Button } from './button';
 import css from './button.module.css';
+import { Section } from './page';
+import surface from './surface.module.css';
 
 /** Stroke paths on a 24 × 24 grid, in the current text colour like the other icons. */
 const STROKES: Readonly<Record<SocialNetwork['red'], string>> = {
@@ -17,11 +22,24 @@ const STROKES: Readonly<Record<SocialNetwork['red'], string>> = {
   web: 'M20.5 12a8.5 8.5 0 1 0-17 0 8.5 8.5 0 0 0 17 0zM3.5 12h17M12 3.5c5 5 5 12 0 17-5-5-5-12 0-17z',
 };
 
-/** Decorative icon of a social network. Its name must be written next to it. */
-export function SocialIcon({ red }: Pick<SocialNetwork, 'red'>) {
+/** Links to the club's social networks; nothing if it has none. */
+export function SocialLinks({ className }: { readonly className?: string }) {
+  const { redes_sociales: redes } = useSettings();
+  if (redes.length === 0) return null;
   return (
-    <svg viewBox="0 0 24 24" aria-hidden className={css.icon}>
-      <path d={STROKES[red]} />
-    </svg>
+    <Section title="Redes sociales" className={className}>
+      <ul className={clsx(surface.list, surface.buttons)}>
+        {redes.map(({ red, nombre, url }) => (
+          <li key={url}>
+            <Button variant="outlined" href={url}>
+              <svg viewBox="0 0 24 24" aria-hidden className={css.icon}>
+                <path d={STROKES[red]} />
+              </svg>
+              {nombre}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

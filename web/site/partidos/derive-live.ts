@@ -1,18 +1,24 @@
 import {
+  type Acta,
+  allEvents,
   capitalise,
   type CurrentLiveMatch,
+  deriveLiveMatch,
   type LiveMatchDoc,
   type LivePhase,
   type Evento,
   EVENTOS,
   isLiveMatchAbandoned,
+  liveScore,
   localDate,
   minuteInPlay,
+  publicActa,
+  type Settings,
   type TimeZone,
 } from '@club/shared';
 import { formatDate } from '../../lib/dates';
 import { type LiveStatus, type MatchSummary, resultText } from './sides';
-import { minuteText } from './timeline';
+import { eventText, minuteText } from './timeline';
 
 /** `las 18:45`, or the date if it was another day. */
 function sinceText(instant: string, now: Date, timeZone: TimeZone): string {
@@ -56,7 +62,7 @@ export function liveStatusOf(
 }
 
 /** The last goal of a live match: `Gol de Nico P., 63'`, `Gol encajado, 70'`; `undefined` without goals. */
-export function lastGoalText(eventos: readonly Evento[]): string | undefined {
+function lastGoalText(eventos: readonly Evento[]): string | undefined {
   const last = eventos.findLast(({ evento }) => EVENTOS[evento].marcador !== null);
   if (!last) return undefined;
   const what = capitalise(EVENTOS[last.evento].breve);
@@ -66,7 +72,7 @@ export function lastGoalText(eventos: readonly Evento[]): string | undefined {
 }
 
 /** The last kick of a shoot-out: `Penalti de CD Encina: gol`. `undefined` before it. */
-export function lastKickText(
+function lastKickText(
   { nombre_equipo: rival }: Pick<MatchSummary, 'nombre_equipo'>,
   tanda: CurrentLiveMatch['tanda'] | undefined,
   clubName: string,
@@ -97,4 +103,47 @@ export function announcementOf(
     .map((part) => `, ${part}`)
     .join('');
   return `${score}. Último: ${EVENTOS[last.evento].anuncio}${who}${minute}`;
+}
+
+/** What happened last, in lines: a kick of a shoot-out, or else an event. None at the start. */
+function lastLines(evento: Evento | undefined, kick: string | undefined): readonly string[] {
+  if (kick !== undefined) return [kick];
+  if (!evento) return [];
+  const { title, detail } = eventText(evento);
+  return [`${minuteText(evento)} ${title}`.trim(), ...detail];
+}
+
+/** Live state of a match. */
+export interface Live {
+  readonly current: CurrentLiveMatch;
+  /** They replace the same fields of the match's document, like the score. */
+  readonly acta: Acta;
+  readonly score: ReturnType<typeof liveScore>;
+  readonly status: LiveStatus;
+  /** What happened last, in lines. */
+  readonly last: readonly string[];
+  /** For screen readers. */
+  readonly announcement: string;
+}
+
+/** Live state of a match from its log. */
+export function deriveLive(
+  partido: MatchSummary,
+  log: LiveMatchDoc,
+  now: Date,
+  { nombre: clubName, zona_horaria: zone }: Pick<Settings, 'nombre' | 'zona_horaria'>,
+): Live {
+  const current = deriveLiveMatch(log.pasos);
+  const acta = publicActa(current, log.jugadores);
+  const score = liveScore(current);
+  const eventos = allEvents(acta.detalles);
+  const last = eventos.at(-1);
+  return {
+    current,
+    acta,
+    score,
+    status: { ...liveStatusOf(current, log, now, zone), lastGoal: lastGoalText(eventos) },
+    last: lastLines(last, lastKickText(partido, current.tanda, clubName)),
+    announcement: announcementOf({ ...partido, ...score }, current, last, clubName),
+  };
 }

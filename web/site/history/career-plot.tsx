@@ -1,4 +1,4 @@
-import { Bar, Figure, Label, seasonLabel, WIDTH } from './figure';
+import { Bar, Figure, Label, seasonLabel, WIDTH } from '../charts/figure';
 
 const HEIGHT = 150;
 const [TOP, BOTTOM] = [24, 124];
