@@ -61,9 +61,9 @@ async function savePart(page: Page, name: string, message: string) {
   await waitForSuccess(page, message);
 }
 
-async function goToNextStep(page: Page, paso: string) {
-  await page.getByRole('link', { name: `Siguiente: ${paso}` }).click();
-  await page.getByRole('heading', { level: 2, name: new RegExp(`: ${paso}$`) }).waitFor();
+async function goToNextStep(page: Page, step: string) {
+  await page.getByRole('link', { name: `Siguiente: ${step}` }).click();
+  await page.getByRole('heading', { level: 2, name: new RegExp(`: ${step}$`) }).waitFor();
 }
 
 /** Pastes rows and creates them. The button has their number. */
@@ -109,15 +109,15 @@ async function expectDrawn(image: Locator) {
 async function expectClub() {
   const equipos = await readApi(endpoints.fetchEquipos);
   expect(equipos.filter(({ escudo }) => escudo)).toHaveLength(RIVALS.length);
-  const ajustes = await readApi(endpoints.fetchAjustes);
-  expect(ajustes).toMatchObject({
+  const settings = await readApi(endpoints.fetchAjustes);
+  expect(settings).toMatchObject({
     nombre: CLUB,
     slug: 'ud-roja-de-ribera',
     escudo: { disponible: true },
     colores: COLOURS,
     camiseta: COLOURS,
   });
-  expect(ajustes.patrocinadores.filter(({ disponible }) => disponible)).toHaveLength(
+  expect(settings.patrocinadores.filter(({ disponible }) => disponible)).toHaveLength(
     SPONSORS.length,
   );
   expect(await readApi(endpoints.fetchPartidos)).toHaveLength(3);

@@ -88,14 +88,14 @@ test.describe('listeners of a tab', () => {
   test('include a live match only while it is shown', async () => {
     const { page } = tab;
     const { partido_id: id } = await nextMatch();
-    const paso = stepSchema.parse({
+    const step = stepSchema.parse({
       id: 'comienzo-1',
       instante: clubNow().toISOString(),
       tipo: 'comienzo',
     });
     await demoClient(site()).call(endpoints.putDirecto, {
       id,
-      body: { version: 0, pasos: [paso] },
+      body: { version: 0, pasos: [step] },
     });
     await page.goto(`${site()}/partidos/${id}`);
     await page.getByText('EN DIRECTO').waitFor();

@@ -40,15 +40,15 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
   let isHome: boolean;
   let squad: readonly JugadorPreview[];
   /** The log so far, and the server's version of it. */
-  const pasos: Step[] = [];
+  const steps: Step[] = [];
   let version = 0;
 
   /** Enters a step that happened so many seconds ago, and sends the log. Returns the step's id. */
   const enter = async (secondsAgo: number, step: Readonly<Record<string, unknown>>) => {
     const instante = new Date(clubNow().getTime() - secondsAgo * 1000).toISOString();
     const paso = stepSchema.parse({ id: randomUUID(), instante, ...step });
-    pasos.push(paso);
-    const { data } = await api.call(endpoints.putDirecto, { id, body: { version, pasos } });
+    steps.push(paso);
+    const { data } = await api.call(endpoints.putDirecto, { id, body: { version, pasos: steps } });
     ({ version } = data);
     return paso.id;
   };
@@ -244,7 +244,7 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
     await enter(2, { tipo: 'final' });
     await enter(1, { tipo: 'mvp', jugador_id });
     await page.getByText('MVP del partido').waitFor();
-    await api.call(endpoints.updatePartido, { id, body: actaFromLiveMatch(pasos) });
+    await api.call(endpoints.updatePartido, { id, body: actaFromLiveMatch(steps) });
 
     await page.getByRole('heading', { name: 'Detalles del partido' }).waitFor();
     expect(await firstScore(page).textContent()).toBe(score(2, 0));

@@ -40,7 +40,7 @@ test.describe(`notifications on a reader’s phone (regla 78)${reason}`, () => {
   let cdp: CDPSession;
   let registrationId: string;
   let id: string;
-  const pasos: Step[] = [];
+  const steps: Step[] = [];
   let version = 0;
 
   const note = async (step: Readonly<Record<string, unknown>>) => {
@@ -49,8 +49,8 @@ test.describe(`notifications on a reader’s phone (regla 78)${reason}`, () => {
       instante: clubNow().toISOString(),
       ...step,
     });
-    pasos.push(paso);
-    const { data } = await api.call(endpoints.putDirecto, { id, body: { version, pasos } });
+    steps.push(paso);
+    const { data } = await api.call(endpoints.putDirecto, { id, body: { version, pasos: steps } });
     ({ version } = data);
     return paso.id;
   };

@@ -133,8 +133,8 @@ type Club = Awaited<ReturnType<typeof readClub>>;
 
 /** Every player's figures in a season, by his key in the imported file. */
 async function readRows(api: ApiClient, { current, jugadores }: Club, temporadaId: string) {
-  const keys = new Map(jugadores.map(({ _id, clave_externa: clave }) => [_id, clave ?? _id]));
-  const filas: readonly FilaEstadisticas[] =
+  const keys = new Map(jugadores.map(({ _id, clave_externa: key }) => [_id, key ?? _id]));
+  const rows: readonly FilaEstadisticas[] =
     current?._id === temporadaId
       ? jugadores.map(({ _id, nombre_con_inicial, estadisticas_temporada }) => ({
           ...estadisticas_temporada,
@@ -143,7 +143,7 @@ async function readRows(api: ApiClient, { current, jugadores }: Club, temporadaI
         }))
       : (await api.call(endpoints.fetchArchivoEstadisticasTemporada, { id: temporadaId }))
           .estadisticas;
-  return new Map(filas.map((fila) => [keys.get(fila.jugador_id), fila]));
+  return new Map(rows.map((row) => [keys.get(row.jugador_id), row]));
 }
 
 async function expectSeason(api: ApiClient, club: Club, truth: SeasonTruth): Promise<void> {
@@ -182,15 +182,15 @@ async function expectSeason(api: ApiClient, club: Club, truth: SeasonTruth): Pro
     }
   }
 
-  const filas = await readRows(api, club, id);
+  const rows = await readRows(api, club, id);
   for (const player of truth.players) {
     const known = Object.entries(FIGURES).flatMap(([figure, name]) =>
       typeof player[name] === 'number' ? [[figure, player[name]] as const] : [],
     );
     const expected = Object.fromEntries(known);
-    expect(filas.get(player.key), `${truth.season}: ${player.key}`).toMatchObject(expected);
+    expect(rows.get(player.key), `${truth.season}: ${player.key}`).toMatchObject(expected);
   }
-  const playing = [...filas.values()].filter(({ partidos_jugados: count }) => count > 0);
+  const playing = [...rows.values()].filter(({ partidos_jugados: count }) => count > 0);
   const inTruth = truth.players.filter(({ sheet, goals }) => (sheet ?? goals ?? 0) > 0);
   expect(playing, `${truth.season}: players with a match`).toHaveLength(inTruth.length);
 }

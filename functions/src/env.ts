@@ -22,16 +22,16 @@ const appCheckSchema = z.object({
 /** Settings of App Check, off by default. Throws if it is enforced but the web cannot send tokens. */
 export function readAppCheck(env: NodeJS.ProcessEnv) {
   const parsed = appCheckSchema.parse(env);
-  const { CLUB_APP_CHECK_SITE_KEY: clave, CLUB_APP_CHECK_PROVIDER: provider } = parsed;
+  const { CLUB_APP_CHECK_SITE_KEY: key, CLUB_APP_CHECK_PROVIDER: provider } = parsed;
   const isEnforced = parsed.CLUB_APP_CHECK_ENFORCE === 'true';
-  if (isEnforced && clave === undefined) {
+  if (isEnforced && key === undefined) {
     throw new Error(
       'CLUB_APP_CHECK_ENFORCE needs CLUB_APP_CHECK_SITE_KEY: the panel could not write',
     );
   }
   const web = env['CLUB_FIREBASE_WEB'];
   return {
-    web: clave === undefined ? undefined : { clave, provider },
+    web: key === undefined ? undefined : { clave: key, provider },
     isEnforced,
     appId: web === undefined ? undefined : parseWebConfig(web).appId,
   };

@@ -34,9 +34,9 @@ async function openReceivedPhotos(folder: string): Promise<ReceivedPhotos> {
   const names = new Set(await readdir(folder));
   return {
     has: (picture) => names.has(nameOf(picture)),
-    async add(picture, imagen) {
+    async add(picture, image) {
       const unfinished = path.join(folder, 'a-medias');
-      await writeFile(unfinished, `${photoLine(imagen)}\n`);
+      await writeFile(unfinished, `${photoLine(image)}\n`);
       // Renamed when complete, so that a killed run leaves no part of a photo.
       await rename(unfinished, fileOf(picture));
       names.add(nameOf(picture));
@@ -55,22 +55,22 @@ export interface DownloadOptions {
 }
 
 /** Whether the club fits into one JSON document, which one call can load. Base64 makes 4 bytes of 3. */
-const fitsOneJson = (parte: ClubPart): boolean =>
-  (photosBytes(parte.fotos) * 4) / 3 + clubLine(parte).length <= CLUB_MAX_BYTES;
+const fitsOneJson = (part: ClubPart): boolean =>
+  (photosBytes(part.fotos) * 4) / 3 + clubLine(part).length <= CLUB_MAX_BYTES;
 
-async function* jsonText(parte: ClubPart, received: ReceivedPhotos) {
-  const imagenes = [];
-  for (const picture of parte.fotos) {
-    imagenes.push(imageFileSchema.parse(JSON.parse(await received.line(picture))));
+async function* jsonText(part: ClubPart, received: ReceivedPhotos) {
+  const images = [];
+  for (const picture of part.fotos) {
+    images.push(imageFileSchema.parse(JSON.parse(await received.line(picture))));
   }
-  yield `${JSON.stringify(clubFileOf(parte, imagenes), null, 1)}\n`;
+  yield `${JSON.stringify(clubFileOf(part, images), null, 1)}\n`;
 }
 
-async function* lines(parte: ClubPart, received: ReceivedPhotos) {
-  const first = clubLine(parte);
+async function* lines(part: ClubPart, received: ReceivedPhotos) {
+  const first = clubLine(part);
   yield `${first}\n`;
-  for (const picture of parte.fotos) yield received.line(picture);
-  yield `${await lastLine(parte, first)}\n`;
+  for (const picture of part.fotos) yield received.line(picture);
+  yield `${await lastLine(part, first)}\n`;
 }
 
 /**
@@ -81,20 +81,20 @@ export async function downloadCopy(options: DownloadOptions) {
   const { api, partFolder, onProgress } = options;
   try {
     const received = await openReceivedPhotos(partFolder);
-    const parte = await collectClub({
+    const part = await collectClub({
       fetchClub: () => api.call(endpoints.exportarClub),
       fetchPhotos: (desde) => api.call(endpoints.exportarFotos, { query: { desde } }),
       receiver: received,
       ...(onProgress && { onProgress }),
     });
     const base = options.fileName.replace(/\.jsonl?$/, '');
-    const isLines = options.fileName.endsWith('.jsonl') || !fitsOneJson(parte);
+    const isLines = options.fileName.endsWith('.jsonl') || !fitsOneJson(part);
     const fileName = isLines ? `${base}.jsonl` : options.fileName;
     const unfinished = `${fileName}.sin-comprobar`;
     try {
       // Contains birth dates: readable by its owner only. An existing file would keep its permissions.
       await rm(unfinished, { force: true });
-      const content = isLines ? lines(parte, received) : jsonText(parte, received);
+      const content = isLines ? lines(part, received) : jsonText(part, received);
       await writeFile(unfinished, content, { mode: 0o600 });
       await checkCopy(await openCopy(unfinished), unfinished);
       await rename(unfinished, fileName);
@@ -102,7 +102,7 @@ export async function downloadCopy(options: DownloadOptions) {
       await rm(unfinished, { force: true });
     }
     await rm(partFolder, { recursive: true });
-    return { fileName, parte };
+    return { fileName, parte: part };
   } catch (error) {
     throw toUserError(error, options.fileName);
   }

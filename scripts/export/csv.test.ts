@@ -45,9 +45,9 @@ const WITH_TABLE = Object.entries(RECORDS).filter(
 
 it.each(WITH_TABLE)(
   'the CSV of %s has a column for every field that people enter',
-  (_kind, registro) => {
-    const columns = columnsOf(registro).map(([column]) => column);
-    const missing = Object.entries(registro.fields).filter(
+  (_kind, record) => {
+    const columns = columnsOf(record).map(([column]) => column);
+    const missing = Object.entries(record.fields).filter(
       ([campo, { input, places }]) =>
         input === 'as-sent' && !('columns' in places) && !columns.includes(campo),
     );

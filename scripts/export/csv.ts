@@ -64,7 +64,7 @@ const alineacionesTable = ({ partidos }: ClubFile): Table =>
   buildTable(
     'alineaciones',
     partidos.flatMap(({ _id, alineacion, mvp }) =>
-      ROWS.flatMap((fila) => alineacion[fila].map((jugador) => ({ _id, fila, jugador, mvp }))),
+      ROWS.flatMap((row) => alineacion[row].map((jugador) => ({ _id, fila: row, jugador, mvp }))),
     ),
     [
       ['partido_id', ({ _id }) => _id],
@@ -110,7 +110,7 @@ const estadisticasTable = ({ temporadas }: ClubFile): Table =>
   buildTable(
     'estadisticas',
     temporadas.flatMap(({ _id, nombre, estadisticas }) =>
-      estadisticas.map((fila) => ({ ...fila, _id, nombre })),
+      estadisticas.map((row) => ({ ...row, _id, nombre })),
     ),
     [
       ['temporada_id', ({ _id }) => _id],

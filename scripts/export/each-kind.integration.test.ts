@@ -87,8 +87,8 @@ const KINDS: readonly Kind[] = [
     change: async (world, id) => {
       const { media } = await world.api.succeed(endpoints.fetchNoticia, { id });
       const [first = '', second = ''] = media;
-      const fotos = [{ nombre: second, alt: 'El gol' }, { nombre: first }];
-      return world.api.succeed(endpoints.updateNoticia, { id, body: { fotos } });
+      const photos = [{ nombre: second, alt: 'El gol' }, { nombre: first }];
+      return world.api.succeed(endpoints.updateNoticia, { id, body: { fotos: photos } });
     },
     entry: { tipo: 'noticia', cambio: 'cambiado' },
   },

@@ -58,7 +58,7 @@ async function expectZeros(client: ApiClient) {
     expect(new Set(Object.values(estadisticas_temporada))).toEqual(new Set([0]));
   }
   for (const { estadisticas } of await client.call(endpoints.fetchArchivoEstadisticas)) {
-    for (const fila of estadisticas) for (const name of COUNTERS) expect(fila[name]).toBe(0);
+    for (const row of estadisticas) for (const name of COUNTERS) expect(row[name]).toBe(0);
   }
 }
 

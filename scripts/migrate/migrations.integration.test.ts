@@ -87,16 +87,16 @@ describe('data of another schema version', () => {
 
   it('of an even older release gets the data that later releases added', async () => {
     const { calendario, historia, inicio, plantilla } = firestorePaths;
-    const filas = firestorePaths.estadisticasJugadores(current());
+    const rows = firestorePaths.estadisticasJugadores(current());
     await update(calendario(current()), ['tramos']);
-    await update(filas, ['fichas']);
+    await update(rows, ['fichas']);
     await update(firestorePaths.estadisticasEquipo(current()), ['tabla_jugadores']);
     const [noticia] = await api.succeed(endpoints.fetchNoticias);
     await update(firestorePaths.noticia(noticia?._id ?? ''), ['partido', 'color_equipo']);
     for (const path of [historia(), inicio(), plantilla()]) await api.db.doc(path).delete();
-    const stored = (await api.db.doc(filas).get()).data() as { filas: object };
+    const stored = (await api.db.doc(rows).get()).data() as { filas: object };
     for (const id of Object.keys(stored.filas)) {
-      await update(filas, ['filas', id, 'sumas', 'titularidades']);
+      await update(rows, ['filas', id, 'sumas', 'titularidades']);
     }
     await runMigrations(services);
     await expectMigrated();

@@ -45,26 +45,26 @@ const ROLES: ReadonlyMap<string, string> = new Map([
   [HELPER_ROLE, 'solo fichas'],
 ]);
 
-function requireRole(rol: string): AccountRole {
-  const parsed = accountRoleSchema.safeParse(rol);
+function requireRole(role: string): AccountRole {
+  const parsed = accountRoleSchema.safeParse(role);
   if (parsed.success) return parsed.data;
   const known = [...ROLES].map(([value, name]) => `${value} (${name})`);
-  throw new UserError(`No hay ningún rol «${rol}»: los que hay son ${known.join(' y ')}.`);
+  throw new UserError(`No hay ningún rol «${role}»: los que hay son ${known.join(' y ')}.`);
 }
 
 /**
  * Creates an administrator, or a helper who may only enter match sheets, with a random password. Refused if the
  * account exists.
  */
-export async function createAdmin(auth: Auth, username: string, rol: string = ADMIN_ROLE) {
-  requireRole(rol);
+export async function createAdmin(auth: Auth, username: string, role: string = ADMIN_ROLE) {
+  requireRole(role);
   const email = loginEmail(username, clubConfig.loginDomain);
   if (await findAccount(auth, email)) {
     throw new UserError(`Ya existe la cuenta ${email}: para otra contraseña, usa «password».`);
   }
   const password = newPassword();
   const { uid } = await auth.createUser({ email, password });
-  await auth.setCustomUserClaims(uid, { rol });
+  await auth.setCustomUserClaims(uid, { rol: role });
   return { email, password };
 }
 
@@ -117,10 +117,10 @@ export interface NewLink {
 /**
  * Creates an account whose owner chooses the password with a link, as the panel does. Refused if the account exists.
  */
-export async function inviteAdmin(services: Services, username: string, rol: string = ADMIN_ROLE) {
+export async function inviteAdmin(services: Services, username: string, role: string = ADMIN_ROLE) {
   const usuario = usernameSchema.safeParse(username);
   if (!usuario.success) throw new UserError(`«${username}» no puede ser un nombre de usuario.`);
-  const body = { usuario: usuario.data, rol: requireRole(rol) };
+  const body = { usuario: usuario.data, rol: requireRole(role) };
   const { enlace = '' } = requireDone(await inviteAccount(callOf(services, 'addCuenta'), body));
   return { email: loginEmail(usuario.data, clubConfig.loginDomain), enlace };
 }
@@ -146,9 +146,9 @@ export const renewLink = (services: Services, username: string, options: ChangeO
 export const changeRole = async (
   services: Services,
   username: string,
-  rol: string,
+  role: string,
   options: ChangeOptions = {},
-) => change(services, username, { rol: requireRole(rol), terminar_sesiones: true }, options);
+) => change(services, username, { rol: requireRole(role), terminar_sesiones: true }, options);
 
 /** Sets a new password. All sessions of the account end. */
 export async function resetPassword(services: Services, username: string): Promise<NewLogin> {
@@ -182,7 +182,7 @@ export const listAdmins = async (auth: Auth): Promise<readonly string[]> =>
   (await accountsWithRole(auth))
     .map((account) => {
       const { email = '' } = account;
-      const rol = roleOf(account);
-      return rol === ADMIN_ROLE ? email : `${email} (${ROLES.get(rol) ?? ''})`;
+      const role = roleOf(account);
+      return role === ADMIN_ROLE ? email : `${email} (${ROLES.get(role) ?? ''})`;
     })
     .sort();

@@ -102,11 +102,11 @@ async function seedTemporada(
   await step((uow) => correctEquipoEstadisticas(uow, temporadaId, estadisticas));
   if (!clasificacion) return;
   const { competicion: competicion_id } = clasificacion;
-  const filas = clasificacion.filas.map(({ equipo, body: fila }) => ({
-    ...fila,
+  const rows = clasificacion.filas.map(({ equipo, body: row }) => ({
+    ...row,
     ...(equipo !== null && { equipo_id: equipo }),
   }));
-  await step((uow) => updateClasificacion(uow, temporadaId, { competicion_id, filas }));
+  await step((uow) => updateClasificacion(uow, temporadaId, { competicion_id, filas: rows }));
 }
 
 /**

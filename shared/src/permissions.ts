@@ -15,9 +15,9 @@ const ROLES: Readonly<Record<Exclude<RequiredPermission, 'publico'>, readonly st
 
 /** Whether a token with this claim `rol`, as received, has a permission. */
 export const hasPermission = (
-  rol: unknown,
+  role: unknown,
   permission: Exclude<RequiredPermission, 'publico'>,
-): boolean => ROLES[permission].some((allowed) => allowed === rol);
+): boolean => ROLES[permission].some((allowed) => allowed === role);
 
 export const ROLE_NAMES = {
   [ADMIN_ROLE]: 'administrador',

@@ -39,7 +39,7 @@ export const SHARE_DRAWING = 3;
 
 const CONTENTS = { partido: picturePartido, mvp: pictureMvp } satisfies Record<
   SharePictureKind,
-  (partido: Partido, ajustes: PictureSettings) => unknown
+  (partido: Partido, settings: PictureSettings) => unknown
 >;
 
 const picturePath = (kind: string, { _id: id }: Pick<Partido, '_id'>, content: unknown) =>
@@ -52,8 +52,8 @@ const picturePath = (kind: string, { _id: id }: Pick<Partido, '_id'>, content: u
 export const sharePicturePath = (
   kind: SharePictureKind,
   partido: Partido,
-  ajustes: PictureSettings,
-): string => picturePath(kind, partido, CONTENTS[kind](partido, ajustes) ?? null);
+  settings: PictureSettings,
+): string => picturePath(kind, partido, CONTENTS[kind](partido, settings) ?? null);
 
 /** Kind of the picture of a published call-up. Its URL depends on the call-up and the squad too. */
 export const CALL_UP_PICTURE = 'convocatoria';

@@ -22,7 +22,7 @@ export const perKey = <Key extends string, T>(
   of: (key: Key) => T,
 ): Record<Key, T> => Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, T>;
 
-export const perRow = <T>(of: (fila: Fila) => T): Record<Fila, T> => perKey(ROWS, of);
+export const perRow = <T>(of: (row: Fila) => T): Record<Fila, T> => perKey(ROWS, of);
 
 /** Periods of play in order: the two halves, and the two of extra time (regla 98). */
 export const PERIODS = ['primera_parte', 'segunda_parte', 'prorroga_1', 'prorroga_2'] as const;

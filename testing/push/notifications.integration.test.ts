@@ -267,8 +267,8 @@ it('a goal is dropped after ten minutes, and a news item after a day (regla 81)'
   };
   const DAY_MS = 24 * 60 * 60_000;
   const fan = await subscribed();
-  const publish = (titulo: string) =>
-    api.succeed(endpoints.addNoticia, { body: { titulo, contenido: 'El viernes.' } });
+  const publish = (title: string) =>
+    api.succeed(endpoints.addNoticia, { body: { titulo: title, contenido: 'El viernes.' } });
   const { phone } = await startMatch();
   phone.enter(10, { tipo: 'gol_encajado' });
   await phone.send();

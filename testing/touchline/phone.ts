@@ -164,12 +164,12 @@ export class Phone {
     await this.hear(Math.min(this.#heardAt + 1, this.#server.history.length - 1));
   }
 
-  async note(paso: Step): Promise<void> {
+  async note(step: Step): Promise<void> {
     const isStored = await this.tab.change((current) => ({
       ...current,
-      pasos: [...current.pasos, paso],
+      pasos: [...current.pasos, step],
     }));
-    if (isStored && this.tab.state().notebook) this.noted.add(paso.id);
+    if (isStored && this.tab.state().notebook) this.noted.add(step.id);
   }
 
   async undo(instante: string): Promise<void> {

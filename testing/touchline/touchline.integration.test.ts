@@ -66,10 +66,10 @@ async function open() {
     /** Another device discards the live match. */
     discard: () => server.call(endpoints.delDirecto, { id: server.partidoId }),
     /** Another device saves the sheet of these steps. */
-    save: (...pasos: Step[]) =>
+    save: (...steps: Step[]) =>
       server.call(endpoints.updatePartido, {
         id: server.partidoId,
-        body: { ...actaFromLiveMatch(pasos), version: server.now().partido.version },
+        body: { ...actaFromLiveMatch(steps), version: server.now().partido.version },
       }),
     /** Ids of the steps that the server has. */
     heldIds: () => server.now().doc?.pasos.map(({ id }) => id),
@@ -84,8 +84,8 @@ async function openSent() {
   return opened;
 }
 
-async function note(phone: Phone, ...pasos: Step[]): Promise<void> {
-  for (const paso of pasos) await phone.note(paso);
+async function note(phone: Phone, ...steps: Step[]): Promise<void> {
+  for (const step of steps) await phone.note(step);
   await phone.settled();
 }
 

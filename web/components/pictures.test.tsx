@@ -7,8 +7,8 @@ import { NoticiaPicture } from './noticia-picture';
 import { PlayerPortrait } from './player-portrait';
 
 it('the drawing of a news item without photos shows what its title is about, or else only a pitch', () => {
-  const drawn = (seed: string, titulo?: string) =>
-    renderToString(<NoticiaArt seed={seed} titulo={titulo} />);
+  const drawn = (seed: string, title?: string) =>
+    renderToString(<NoticiaArt seed={seed} titulo={title} />);
   for (const seed of ['a', 'b', 'c'])
     expect(drawn(seed, 'Rifa solidaria')).toContain('<g transform="rotate(-14)">');
   expect(drawn('a', 'Noticia')).not.toBe(drawn('b', 'Noticia'));

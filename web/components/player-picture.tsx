@@ -12,8 +12,8 @@ interface PlayerPictureProps {
 
 /** A player's photo, or a shirt without one. Both show the shirt number (regla 21). */
 export function PlayerPicture({ jugador, size, isLate = false }: PlayerPictureProps) {
-  const { jugador_id: id, img_perfil: imagen, dorsal } = jugador;
-  if (!imagen.disponible) return <PlayerShirt dorsal={dorsal} size={size} />;
+  const { jugador_id: id, img_perfil: image, dorsal } = jugador;
+  if (!image.disponible) return <PlayerShirt dorsal={dorsal} size={size} />;
   const badge = Math.max(16, Math.round(size * 0.34));
   return (
     <span

@@ -65,18 +65,18 @@ interface PlayerPortraitProps {
  * wide as its container; a class can change that.
  */
 export function PlayerPortrait({ jugador, hasNumber = true, className }: PlayerPortraitProps) {
-  const { jugador_id: id, img_perfil: imagen, dorsal, posicion } = jugador;
+  const { jugador_id: id, img_perfil: image, dorsal, posicion } = jugador;
   const { dibujo } = useSettings().camiseta;
   return (
     <div data-dibujo={dibujo} className={clsx(surface.club, css.portrait, className)}>
-      {imagen.disponible && <Photo src={imageUrl('jugador-perfil', id)} />}
+      {image.disponible && <Photo src={imageUrl('jugador-perfil', id)} />}
       {hasNumber && (
-        <p className={clsx(css.number, imagen.disponible && css.veil)}>
+        <p className={clsx(css.number, image.disponible && css.veil)}>
           <span className={text.hidden}>Dorsal </span>
           {dorsal}
         </p>
       )}
-      {!imagen.disponible && <Figure dorsal={dorsal} isKeeper={posicion.por} />}
+      {!image.disponible && <Figure dorsal={dorsal} isKeeper={posicion.por} />}
     </div>
   );
 }

@@ -31,12 +31,12 @@ export function accountOfUser({
   customClaims,
   disabled,
 }: UserRecord): AccountDoc | undefined {
-  const rol = accountRoleSchema.safeParse(customClaims?.['rol']);
-  if (!rol.success || email === undefined) return undefined;
+  const role = accountRoleSchema.safeParse(customClaims?.['rol']);
+  if (!role.success || email === undefined) return undefined;
   const sesion: unknown = customClaims?.[SESSION_CLAIM];
   return {
     email,
-    rol: rol.data,
+    rol: role.data,
     sesion: typeof sesion === 'number' ? sesion : 0,
     version: 0,
     ...(disabled && { desactivada: true }),

@@ -82,10 +82,10 @@ const secondInstance = forAllTests(() => startInstance(api.services));
 const instanceUrl = (turn: number) => (turn % 2 === 0 ? api : secondInstance).url;
 
 /** A person whose account was made on the command line, so that the store does not know it. */
-async function createByCommandLine(rol: string): Promise<Person> {
+async function createByCommandLine(role: string): Promise<Person> {
   const email = `s-${randomUUID().slice(0, 12)}@cd-encina.example`;
   const { uid } = await api.services.auth.createUser({ email, password: PASSWORD });
-  await api.services.auth.setCustomUserClaims(uid, { rol });
+  await api.services.auth.setCustomUserClaims(uid, { rol: role });
   return { uid, email, token: (await signInAs(email, PASSWORD)) ?? '', password: PASSWORD };
 }
 
@@ -152,10 +152,10 @@ async function readStates(people: readonly Person[]) {
     api.services.auth.getUsers(people.map(({ uid }) => ({ uid }))),
   ]);
   const stored = snapshot.data();
-  const cuentas = stored ? spec.schema.parse(stored).cuentas : {};
+  const accounts = stored ? spec.schema.parse(stored).cuentas : {};
   return people.map(({ uid, email }) => ({
     email,
-    cuenta: cuentas[uid],
+    cuenta: accounts[uid],
     user: users.find((user) => user.uid === uid),
   }));
 }

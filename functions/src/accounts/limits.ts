@@ -38,9 +38,9 @@ export const isForgiven = ({ kind }: AttemptCounter): boolean =>
 async function readSalt(uow: UnitOfWork): Promise<string> {
   const stored = await uow.read(documents.sal());
   if (stored) return stored.valor;
-  const valor = randomBytes(24).toString('base64url');
-  await uow.write(documents.sal(), { valor });
-  return valor;
+  const value = randomBytes(24).toString('base64url');
+  await uow.write(documents.sal(), { valor: value });
+  return value;
 }
 
 const idOf = (salt: string, { kind, value }: AttemptCounter) =>

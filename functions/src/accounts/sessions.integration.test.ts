@@ -164,7 +164,7 @@ describe('an account whose change reaches the identity provider after later ones
     const body = { usuario, rol: '2' };
     await whileHeld('createUser', { endpoint: endpoints.addCuenta, id: '', body }, async () => {
       const listed = await api.succeed(endpoints.fetchCuentas);
-      const uid = listed.find((cuenta) => cuenta.usuario === usuario)?.uid ?? '';
+      const uid = listed.find((account) => account.usuario === usuario)?.uid ?? '';
       await api.succeed(endpoints.delCuenta, { id: uid });
     });
     expect(await findUserByEmail(api.services.auth, email)).toBeUndefined();

@@ -67,13 +67,13 @@ describe('the card for other sites (regla 94)', () => {
     );
 
     api.clock.now = new Date('2026-11-14T17:10:00Z');
-    const paso = (number: number, tipo: string) => ({
+    const step = (number: number, tipo: string) => ({
       id: `00000000-0000-4000-8000-00000000000${String(number)}`,
       instante: api.clock.now.toISOString(),
       tipo,
     });
-    const pasos = [paso(1, 'comienzo'), paso(2, 'gol_encajado')];
-    await api.succeed(endpoints.putDirecto, { id, body: { version: 0, pasos } });
+    const steps = [step(1, 'comienzo'), step(2, 'gol_encajado')];
+    await api.succeed(endpoints.putDirecto, { id, body: { version: 0, pasos: steps } });
     const live = (await read()).html;
     expect(readableText(live)).toMatch(/^En directo .* 0 - 1 /);
     expect(live).toContain('<meta http-equiv="refresh" content="60">');

@@ -56,7 +56,7 @@ describe('access to calls', () => {
         },
       });
     }
-    const otherRoles = ['0', '3'].map((rol) => withClaims(admin, { rol }));
+    const otherRoles = ['0', '3'].map((role) => withClaims(admin, { rol: role }));
     const helpers = endpoint.permiso === 'acta' ? [] : [helper];
     for (const token of [aficionado, ...helpers, ...otherRoles]) {
       expect(await send(call, `Bearer ${token}`)).toEqual({
@@ -117,8 +117,8 @@ describe('access to calls', () => {
     own.clock.now = new Date(own.clock.now.getTime() + 1000);
     const annulled = await own.succeed(endpoints.anularActa, { id, as });
     expect(annulled.data.jugado).toBe(false);
-    const historial = await own.succeed(endpoints.fetchHistorial);
-    const annulment = historial.find(({ accion }) => accion === 'anularActa');
+    const history = await own.succeed(endpoints.fetchHistorial);
+    const annulment = history.find(({ accion }) => accion === 'anularActa');
     expect(annulment?.quien).toMatch(/^ayudante-/);
     await own.stop();
   });

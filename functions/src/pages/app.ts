@@ -68,18 +68,18 @@ export function createPagesApp(options: PageOptions): Express {
   const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
     logError(`page ${request.path}: not rendered`, error);
     // 503 tells robots to come back. Readers get a shell, in which the browser itself waits for Firestore.
-    const ajustes = pages.latestSettings();
+    const settings = pages.latestSettings();
     const page: Page = {
       status: 200,
-      titulo: documentTitle('', ajustes),
-      descripcion: ajustes.lema,
+      titulo: documentTitle('', settings),
+      descripcion: settings.lema,
       docs: {},
       tipo: 'website',
     };
     const origin = siteOf(request);
-    const club = clubWeb(ajustes);
+    const club = clubWeb(settings);
     const shellOnly = { shell: shells.site, chunks, environment, origin, now: now(), club };
-    const policy = contentSecurityPolicy(environment, ajustes);
+    const policy = contentSecurityPolicy(environment, settings);
     response.status(503).type('html').set({ 'Cache-Control': NO_CACHE, 'Retry-After': '30' });
     response.set('Content-Security-Policy', policy);
     response.send(renderPage(page, undefined, shellOnly));

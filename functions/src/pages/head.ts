@@ -72,7 +72,7 @@ function forSharing(page: Page, origin: string, { nombre }: Pick<Settings, 'nomb
 export function renderHead(
   page: Page,
   origin: string,
-  ajustes: Pick<Settings, 'nombre'>,
+  settings: Pick<Settings, 'nombre'>,
   { light }: Palettes,
 ): string {
   return [
@@ -80,6 +80,6 @@ export function renderHead(
     meta('name', 'description', page.descripcion),
     // A phone colours its frame around the page like the site's header, which is the same in both schemes.
     meta('name', 'theme-color', light.brand),
-    ...forSharing(page, origin, ajustes),
+    ...forSharing(page, origin, settings),
   ].join('\n    ');
 }

@@ -38,8 +38,8 @@ describe('a match for search engines', () => {
 
 it('the offline page names the club in its colours, and says what can be done, without a script', () => {
   const { light, dark } = palettes(demoSettings.colores);
-  const ajustes = { ...demoSettings, nombre: 'UD <Roja>' };
-  const html = offlinePage({ ajustes, palettes: { light, dark } });
+  const settings = { ...demoSettings, nombre: 'UD <Roja>' };
+  const html = offlinePage({ ajustes: settings, palettes: { light, dark } });
   expect(html).toContain('<b>UD &lt;Roja&gt;</b>');
   expect(html).toContain('<a href="">Reintentar</a>');
   expect(html).not.toMatch(/<script|@import|url\(/);

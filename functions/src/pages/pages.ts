@@ -51,9 +51,9 @@ function formatQuery(params: Query): string {
 }
 
 /** What every page shows of a club with these settings. */
-export const clubWeb = (ajustes: Settings): ClubWeb => ({
-  ajustes: present(settingsRecord, ajustes),
-  palettes: palettes(ajustes.colores),
+export const clubWeb = (settings: Settings): ClubWeb => ({
+  ajustes: present(settingsRecord, settings),
+  palettes: palettes(settings.colores),
 });
 
 /** The pages of the site, cached while none of their documents has changed. */

@@ -141,7 +141,7 @@ const plantilla: Load = async ({ reader, ajustes, origin }) => ({
 const temporadaPage =
   (
     path: string,
-    titulo: string,
+    title: string,
     specsOf: (
       temporadaId: string,
       call: RouteCall & { readonly isPast: boolean },
@@ -157,9 +157,9 @@ const temporadaPage =
     const isPast = temporada !== undefined && temporada._id !== current?._id;
     const specs = temporada ? await specsOf(temporada._id, { ...call, isPast }) : [];
     return {
-      titulo: isPast ? `${titulo}, ${temporada.nombre}` : titulo,
+      titulo: isPast ? `${title}, ${temporada.nombre}` : title,
       canonical: isPast ? `${path}?temporada=${temporada._id}` : path,
-      descripcion: `${titulo} ${withArticle(ajustes).del}${temporada ? ` en la ${temporada.nombre}` : ''}.`,
+      descripcion: `${title} ${withArticle(ajustes).del}${temporada ? ` en la ${temporada.nombre}` : ''}.`,
       specs: [documents.club(), ...specs],
     };
   };
@@ -242,11 +242,11 @@ async function callUpSpecs(reader: Reader, { _id, jugado, estado }: Partido) {
 }
 
 const partido = recordPage(documents.partido, async (stored, { reader, id, ajustes, origin }) => {
-  const titulo = partidoTitle(stored, ajustes.nombre);
+  const title = partidoTitle(stored, ajustes.nombre);
   const decision = stored.jugado ? decisionText(stored, ajustes.nombre) : '';
   return {
-    titulo,
-    picture: { path: sharePicturePath('partido', stored, ajustes), alt: titulo },
+    titulo: title,
+    picture: { path: sharePicturePath('partido', stored, ajustes), alt: title },
     canonical: `/partidos/${id}`,
     descripcion: `${joinParts(', ', stored.nombre_competicion, `${stored.fecha_str} a las ${stored.hora_str}`, stored.nombre_campo)}.${decision === '' ? '' : ` ${decision}.`}`,
     specs: [
@@ -303,12 +303,12 @@ type Route = readonly [pattern: RegExp, load: Load];
 /** A route with a fixed path. */
 const fixed = (
   path: string,
-  titulo: string,
+  title: string,
   describe: (club: WithArticle) => string,
   more: Omit<RoutePage, 'titulo'> = { canonical: path },
 ): Route => [
   new RegExp(`^${path}$`),
-  ({ ajustes }) => ({ titulo, descripcion: describe(withArticle(ajustes)), ...more }),
+  ({ ajustes }) => ({ titulo: title, descripcion: describe(withArticle(ajustes)), ...more }),
 ];
 
 const SCREENS =

@@ -82,12 +82,12 @@ async function matchItems(reader: Reader, { nombre: clubName }: Pick<Settings, '
 export async function search(
   reader: Reader,
   words: string,
-  ajustes: Pick<Settings, 'nombre'>,
+  settings: Pick<Settings, 'nombre'>,
 ): Promise<readonly SearchGroup[]> {
   if (words.trim().length < MIN_LETTERS) return [];
   const [jugadores, { rivales, partidos }, noticias] = await Promise.all([
     squadItems(reader),
-    matchItems(reader, ajustes),
+    matchItems(reader, settings),
     readListedCards(reader),
   ]);
   const groups: readonly (readonly [string, readonly Item[]])[] = [

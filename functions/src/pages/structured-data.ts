@@ -30,21 +30,21 @@ const club = ({ nombre, fundacion }: Settings, origin: string): JsonLd => ({
 });
 
 /** The club, for the home page. */
-export const clubData = (ajustes: Settings, origin: string): JsonLd => ({
+export const clubData = (settings: Settings, origin: string): JsonLd => ({
   ...CONTEXT,
-  ...club(ajustes, origin),
-  ...(ajustes.lema !== '' && { description: ajustes.lema }),
-  ...(ajustes.contacto.email !== '' && { email: ajustes.contacto.email }),
-  sameAs: ajustes.redes_sociales.map(({ url }) => url),
+  ...club(settings, origin),
+  ...(settings.lema !== '' && { description: settings.lema }),
+  ...(settings.contacto.email !== '' && { email: settings.contacto.email }),
+  sameAs: settings.redes_sociales.map(({ url }) => url),
 });
 
 /** The club with its active players, for the squad page. */
 export const squadData = (
   plantilla: PlantillaDoc | undefined,
-  ajustes: Settings,
+  settings: Settings,
   origin: string,
 ): JsonLd => ({
-  ...clubData(ajustes, origin),
+  ...clubData(settings, origin),
   athlete: Object.values(plantilla?.jugadores ?? {})
     .filter(({ activo }) => activo)
     .map((jugador) => ({
@@ -55,14 +55,14 @@ export const squadData = (
 });
 
 /** A player, with published data only (regla 16). */
-export const playerData = (jugador: JugadorDoc, ajustes: Settings, origin: string): JsonLd => ({
+export const playerData = (jugador: JugadorDoc, settings: Settings, origin: string): JsonLd => ({
   ...CONTEXT,
   '@type': 'Person',
   name: jugadorTitle(jugador),
   ...(jugador.alias !== '' && { alternateName: jugador.alias }),
   url: `${origin}/jugador/${jugador._id}`,
   height: { '@type': 'QuantitativeValue', value: jugador.altura, unitCode: 'CMT' },
-  memberOf: club(ajustes, origin),
+  memberOf: club(settings, origin),
 });
 
 const EVENT_STATUS: Readonly<Record<PartidoState, string>> = {
@@ -75,14 +75,14 @@ const EVENT_STATUS: Readonly<Record<PartidoState, string>> = {
 };
 
 /** A match as an event with both teams. */
-export const matchData = (partido: Partido, ajustes: Settings, origin: string): JsonLd => {
+export const matchData = (partido: Partido, settings: Settings, origin: string): JsonLd => {
   const { nombre_campo: ground, direccion_campo: address = '' } = partido;
   const rival = { '@type': 'SportsTeam', name: partido.nombre_equipo };
-  const [homeTeam, awayTeam] = homeFirst(partido, club(ajustes, origin), rival);
+  const [homeTeam, awayTeam] = homeFirst(partido, club(settings, origin), rival);
   return {
     ...CONTEXT,
     '@type': 'SportsEvent',
-    name: partidoTitle(partido, ajustes.nombre),
+    name: partidoTitle(partido, settings.nombre),
     description: `${partido.nombre_competicion}, ${partido.nombre_temporada}`,
     sport: 'Fútbol',
     startDate: partido.fecha_date,
@@ -95,7 +95,7 @@ export const matchData = (partido: Partido, ajustes: Settings, origin: string): 
     homeTeam,
     awayTeam,
     organizer: { '@type': 'Organization', name: partido.nombre_competicion },
-    image: origin + sharePicturePath('partido', partido, ajustes),
+    image: origin + sharePicturePath('partido', partido, settings),
     url: `${origin}/partidos/${partido._id}`,
   };
 };
@@ -104,7 +104,7 @@ export const matchData = (partido: Partido, ajustes: Settings, origin: string): 
 export const newsData = (
   noticia: Noticia,
   resumen: string,
-  ajustes: Settings,
+  settings: Settings,
   origin: string,
 ): JsonLd => ({
   ...CONTEXT,
@@ -115,6 +115,6 @@ export const newsData = (
   inLanguage: clubConfig.language,
   image: [origin + SHARE_PICTURE.path],
   mainEntityOfPage: `${origin}/noticias/${noticia._id}`,
-  author: club(ajustes, origin),
-  publisher: club(ajustes, origin),
+  author: club(settings, origin),
+  publisher: club(settings, origin),
 });

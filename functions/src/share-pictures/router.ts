@@ -95,21 +95,21 @@ export function createPicturesRouter({ db, pictures, logError }: PicturesOptions
     return true;
   }
 
-  async function drawMatch(kind: SharePictureKind, partido: Partido, ajustes: PictureSettings) {
+  async function drawMatch(kind: SharePictureKind, partido: Partido, settings: PictureSettings) {
     const [renderer, { matchPicture }, { mvpPicture }] = await Promise.all([
       loadRenderer(),
       import('./match-picture'),
       import('./mvp-picture'),
     ]);
     if (kind === 'partido') {
-      const shown = picturePartido(partido, ajustes);
+      const shown = picturePartido(partido, settings);
       const [ours, rival] = await Promise.all([
         readClubEmblem(shown),
         readEmblem('equipo', equipoOfEscudo(shown.escudo_equipo)),
       ]);
       return renderer.toPng(matchPicture(shown, { club: ours, rival }, renderer));
     }
-    const mvp = pictureMvp(partido, ajustes);
+    const mvp = pictureMvp(partido, settings);
     return mvp && renderer.toPng(mvpPicture(mvp, renderer));
   }
 

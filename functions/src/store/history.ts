@@ -32,7 +32,7 @@ interface StoredDocument {
 const MAX_CHARS = 400_000;
 
 /** Id of an operation's further history document. `parte` counts from 1. */
-export const partId = (operationId: string, parte: number) => `${operationId}-${String(parte)}`;
+export const partId = (operationId: string, part: number) => `${operationId}-${String(part)}`;
 
 /** Groups versions so that each group fits into a document. A version that is too large is alone in its group. */
 function groupBySize(versiones: readonly Version[]): Version[][] {
@@ -83,12 +83,12 @@ export function buildHistory(
   const documentos = versiones.length === 0 ? changes : mergeChanges(changes);
   if (documentos.length === 0) return [];
   const [first = [], ...rest] = groupBySize(versiones);
-  const cuando = now.toISOString();
+  const at = now.toISOString();
   const partes = rest.length;
   return [
     {
       path: firestorePaths.historial(operacion_id),
-      data: { operacion_id, accion, quien, cuando, expira, documentos, versiones: first, partes },
+      data: { operacion_id, accion, quien, cuando: at, expira, documentos, versiones: first, partes },
     },
     ...rest.map((part, index) => ({
       path: firestorePaths.historial(partId(operacion_id, index + 1)),
@@ -102,10 +102,10 @@ export async function listHistory(
   db: Firestore,
   { since, olderThan }: { readonly since: string; readonly olderThan: string | undefined },
 ): Promise<HistoryDoc[] | undefined> {
-  const historial = db.collection('historial');
+  const history = db.collection('historial');
   // Further documents of an operation have no `cuando`: this order leaves them out, and none of them can be a cursor.
-  const newest = historial.where('cuando', '>=', since).orderBy('cuando', 'desc');
-  const cursor = olderThan === undefined ? undefined : await historial.doc(olderThan).get();
+  const newest = history.where('cuando', '>=', since).orderBy('cuando', 'desc');
+  const cursor = olderThan === undefined ? undefined : await history.doc(olderThan).get();
   if (cursor && cursor.get('cuando') === undefined) return undefined;
   const page = await (cursor ? newest.startAfter(cursor) : newest).limit(HISTORY_PAGE).get();
   return page.docs.map((doc) => parseDocument(doc.ref.path, historyDocSchema, doc.data()));

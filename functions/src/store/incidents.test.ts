@@ -33,13 +33,13 @@ const step = (id: string, tipo: string, minute = 0, rest: object = {}): Step =>
   });
 
 /** A live log, `undefined` if it has no steps. */
-const log = (pasos: readonly Step[]): LiveMatchDoc | undefined =>
-  pasos.length === 0
+const log = (steps: readonly Step[]): LiveMatchDoc | undefined =>
+  steps.length === 0
     ? undefined
     : {
         partido_id: PARTIDO._id,
-        version: pasos.length,
-        pasos: [...pasos],
+        version: steps.length,
+        pasos: [...steps],
         jugadores: { ana: ANA },
         actualizado: NOW.toISOString(),
       };

@@ -42,9 +42,9 @@ export type Incident =
   | { readonly clase: 'noticia-retirada'; readonly noticia: Noticia };
 
 /** Returns a function from the id of a step to that of the first step in its chain of corrections. */
-function originalIds(pasos: LiveMatchDoc['pasos']): (id: string) => string {
+function originalIds(steps: LiveMatchDoc['pasos']): (id: string) => string {
   const corrects = new Map(
-    pasos.flatMap((paso) =>
+    steps.flatMap((paso) =>
       paso.tipo === 'anular' && paso.sustituto_id !== undefined
         ? [[paso.sustituto_id, paso.paso_id] as const]
         : [],
@@ -112,10 +112,10 @@ const isFinal = (directo: LiveMatchDoc | undefined): boolean =>
 
 function liveMatchIncidents(partido: Partido, { antes, despues }: Change<LiveMatchDoc>) {
   // Corrections are in the new log, and also apply to the goals of the old one.
-  const pasos = (despues ?? antes)?.pasos ?? [];
-  const goalsAfter = despues ? liveMatchGoals(despues, pasos) : [];
+  const steps = (despues ?? antes)?.pasos ?? [];
+  const goalsAfter = despues ? liveMatchGoals(despues, steps) : [];
   return [
-    ...goalIncidents(partido, antes ? liveMatchGoals(antes, pasos) : [], goalsAfter),
+    ...goalIncidents(partido, antes ? liveMatchGoals(antes, steps) : [], goalsAfter),
     ...(despues && isFinal(despues) && !isFinal(antes)
       ? [{ clase: 'final', partido, goles: liveScore(deriveLiveMatch(despues.pasos)) } as const]
       : []),

@@ -48,8 +48,8 @@ function minuteText({ minuto, anadido }: LiveGoal): string {
 }
 
 function scheduleTitle(antes: Partido, despues: Partido): string {
-  const titulo = STATE_TITLES[despues.estado];
-  if (antes.estado !== despues.estado && titulo !== undefined) return titulo;
+  const title = STATE_TITLES[despues.estado];
+  if (antes.estado !== despues.estado && title !== undefined) return title;
   if (antes.fecha_str !== despues.fecha_str) return 'Cambio de fecha';
   if (antes.hora_str !== despues.hora_str) return 'Cambio de hora';
   return 'Cambio de campo';
@@ -84,8 +84,8 @@ export function notificationText(
   const { partido } = incident;
   const place = { tag: `partido-${partido._id}`, url: `/partidos/${partido._id}` };
   if (incident.clase === 'horario') {
-    const titulo = scheduleTitle(incident.antes, partido);
-    return { ...place, titulo, cuerpo: scheduleBody(partido, club) };
+    const title = scheduleTitle(incident.antes, partido);
+    return { ...place, titulo: title, cuerpo: scheduleBody(partido, club) };
   }
   const score = scoreLine(partido, incident.goles, club);
   switch (incident.clase) {

@@ -111,10 +111,10 @@ async function noteOperation(uow: UnitOfWork): Promise<void> {
   const changes = session ? uow.historyChanges() : [];
   if (changes.length === 0) return;
   const spec = documents.inicio();
-  const cuando = now.toISOString();
+  const at = now.toISOString();
   const sobre = subjectOf(changes);
-  const registro = sobre === '' ? recordOf(changes) : undefined;
-  const operation = { operacion_id, accion, quien, cuando, sobre, ...(registro && { registro }) };
+  const record = sobre === '' ? recordOf(changes) : undefined;
+  const operation = { operacion_id, accion, quien, cuando: at, sobre, ...(record && { registro: record }) };
   await uow.write(spec, withOperation((await uow.read(spec)) ?? EMPTY_PANEL_HOME, operation));
 }
 

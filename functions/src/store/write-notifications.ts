@@ -125,7 +125,7 @@ export async function writeNotifications(uow: UnitOfWork): Promise<void> {
   const incidents = findIncidents(uow);
   if (incidents.length === 0) return;
   const { temporada_actual: current } = await readClub(uow);
-  const ajustes = await readSettings(uow);
+  const settings = await readSettings(uow);
   for (const [index, incident] of incidents.entries()) {
     if ('partido' in incident && incident.partido.temporada_id !== current?._id) continue;
     const unique = uniqueId(incident);
@@ -156,7 +156,7 @@ export async function writeNotifications(uow: UnitOfWork): Promise<void> {
       aviso: {
         id: _id,
         orden: now.getTime() + index,
-        ...notificationText(incident, ajustes, now),
+        ...notificationText(incident, settings, now),
       },
       ...(withdrawnIds && { tras: withdrawnIds }),
       caduca: new Date(now.getTime() + lifeMs).toISOString(),

@@ -23,10 +23,10 @@ export function driveHistory(api: TestApi, club: TestClub) {
   const later = (ms = 1000) => {
     api.clock.now = new Date(api.clock.now.getTime() + ms);
   };
-  const historial = () => api.succeed(endpoints.fetchHistorial);
+  const history = () => api.succeed(endpoints.fetchHistorial);
   return {
     later,
-    historial,
+    historial: history,
     /** Runs an operation at a time of its own. Returns the id of its history entry. */
     async done(work: () => Promise<unknown>): Promise<string> {
       later();

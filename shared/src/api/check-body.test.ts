@@ -45,19 +45,19 @@ describe('field labels', () => {
 });
 
 describe('a refused body', () => {
-  const fila = { nombre: 'Uno', pj: 2, g: 1, e: 1, p: 0, gf: 1, gc: 1, pts: 4 };
-  const ourRow = { ...fila, es_nuestro: true };
+  const row = { nombre: 'Uno', pj: 2, g: 1, e: 1, p: 0, gf: 1, gc: 1, pts: 4 };
+  const ourRow = { ...row, es_nuestro: true };
 
   it.each([
-    ['Los puntos de la fila 3 deben ser un número entero.', ourRow, fila, { ...fila, pts: 0.5 }],
+    ['Los puntos de la fila 3 deben ser un número entero.', ourRow, row, { ...row, pts: 0.5 }],
     [
       'Los partidos jugados de la fila 2 deben ser ganados más empatados más perdidos («Uno»).',
-      ...[ourRow, { ...fila, pj: 9 }],
+      ...[ourRow, { ...row, pj: 9 }],
     ],
-    ['Las filas deben tener exactamente una que sea la nuestra, y hay 0.', fila, fila],
-    ['Campo desconocido en la fila 1: «puntos_extra».', { ...ourRow, puntos_extra: 1 }, fila],
-  ] as const)('with wrong rows is explained: %s', (message, ...filas) => {
-    expect(say(updateClasificacionSchema, { competicion_id: 'liga', filas })).toBe(message);
+    ['Las filas deben tener exactamente una que sea la nuestra, y hay 0.', row, row],
+    ['Campo desconocido en la fila 1: «puntos_extra».', { ...ourRow, puntos_extra: 1 }, row],
+  ] as const)('with wrong rows is explained: %s', (message, ...rows) => {
+    expect(say(updateClasificacionSchema, { competicion_id: 'liga', filas: rows })).toBe(message);
   });
 
   it.each<[string, z.ZodType, unknown]>([

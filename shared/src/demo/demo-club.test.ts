@@ -86,15 +86,15 @@ describe('the demo club', () => {
 
   it('has a consistent league table that matches its own sheets', () => {
     const { temporada, partidos } = actual;
-    const filas = temporada.clasificacion?.filas.map(({ body: data }) => data) ?? [];
-    expect(updateClasificacionSchema.shape.filas.safeParse(filas).error).toBeUndefined();
-    expect(positionOf(filas)).toEqual(temporada.estadisticas);
-    expect(disagreements(filas, partidos.map(previewPartido), 'liga')).toEqual([]);
+    const rows = temporada.clasificacion?.filas.map(({ body: data }) => data) ?? [];
+    expect(updateClasificacionSchema.shape.filas.safeParse(rows).error).toBeUndefined();
+    expect(positionOf(rows)).toEqual(temporada.estadisticas);
+    expect(disagreements(rows, partidos.map(previewPartido), 'liga')).toEqual([]);
     const sum = (campo: 'g' | 'e' | 'p' | 'gf' | 'gc') =>
-      filas.reduce((total, fila) => total + fila[campo], 0);
+      rows.reduce((total, row) => total + row[campo], 0);
     expect([sum('g'), sum('gf'), sum('e') % 2]).toEqual([sum('p'), sum('gc'), 0]);
-    const byPoints = filas.toSorted((a, b) => b.pts - a.pts || b.gf - b.gc - (a.gf - a.gc));
-    expect(filas).toEqual(byPoints);
+    const byPoints = rows.toSorted((a, b) => b.pts - a.pts || b.gf - b.gc - (a.gf - a.gc));
+    expect(rows).toEqual(byPoints);
     const rivales = temporada.clasificacion?.filas.flatMap(({ equipo }) => equipo ?? []);
     expect(rivales?.toSorted()).toEqual(club.equipos.map(({ clave }) => clave).toSorted());
   });

@@ -97,9 +97,9 @@ const file = z
 export const demoSettings = file.ajustes;
 
 /** Converts `-3 sabado 13:00` to a date (DD-MM-YYYY) and a time. */
-function readKickoff(cuando: string, dateOf: DateOf): { fecha_str: string; hora_str: string } {
-  const space = cuando.lastIndexOf(' ');
-  return { fecha_str: dateOf(cuando.slice(0, space)), hora_str: cuando.slice(space + 1) };
+function readKickoff(at: string, dateOf: DateOf): { fecha_str: string; hora_str: string } {
+  const space = at.lastIndexOf(' ');
+  return { fecha_str: dateOf(at.slice(0, space)), hora_str: at.slice(space + 1) };
 }
 
 const partidoKey = (competicion: string, equipo: string, date: string): string =>

@@ -16,7 +16,7 @@ export interface SheetNotes {
 
 const formaSchema = z.enum(FORMS);
 
-const ref = (clave: string) => ({ jugador_id: clave });
+const ref = (key: string) => ({ jugador_id: key });
 
 const gol = (autor: string, how: string, asistente?: string) => ({
   evento: 'gol anotado' as const,

@@ -79,10 +79,10 @@ describe.each(EVENTO_KINDS)('%s', (evento) => {
 
   it.runIf(EVENTOS[evento].paso !== null)('is the same after conversion to a step and back', () => {
     const entry = fullOf(evento);
-    const paso = stepOfEvento(STAMP, entry);
-    expect(checkSteps([paso], findSquadPlayer).ok).toBe(true);
-    expect(deriveLiveMatch([...STARTED, paso]).eventos).toEqual([
-      { ...entry, paso_id: 'p', instante: paso.instante, mitad: 'primera_parte', minuto: 6 },
+    const step = stepOfEvento(STAMP, entry);
+    expect(checkSteps([step], findSquadPlayer).ok).toBe(true);
+    expect(deriveLiveMatch([...STARTED, step]).eventos).toEqual([
+      { ...entry, paso_id: 'p', instante: step.instante, mitad: 'primera_parte', minuto: 6 },
     ]);
   });
 });

@@ -153,8 +153,8 @@ export const EVENTOS: Readonly<Record<EventoKind, EventoClass<EventoStepKind>>> 
 export const EVENTO_KINDS = Object.keys(TABLE) as readonly EventoKind[];
 
 /** The kinds that share a step, in the same order. At least one. */
-export const kindsOfStep = <Step extends EventoStepKind>(paso: Step) =>
-  EVENTO_KINDS.filter((tipo) => EVENTOS[tipo].paso === paso) as [
+export const kindsOfStep = <Step extends EventoStepKind>(step: Step) =>
+  EVENTO_KINDS.filter((tipo) => EVENTOS[tipo].paso === step) as [
     KindOfStep<Step>,
     ...KindOfStep<Step>[],
   ];

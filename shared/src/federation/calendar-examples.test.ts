@@ -39,8 +39,8 @@ interface Truth {
 }
 
 /** The club's records after these rows were saved. */
-function recordsAfter(filas: readonly CalendarFila[]) {
-  const partidos = filas.flatMap(({ estado, partido }) =>
+function recordsAfter(rows: readonly CalendarFila[]) {
+  const partidos = rows.flatMap(({ estado, partido }) =>
     estado === 'nuevo' && partido ? [partido] : [],
   );
   const names = (all: readonly (string | null)[]) =>
@@ -167,9 +167,9 @@ describe.skipIf(examples.length === 0)('calendars of a federation', () => {
     const { filas, resumen } = readCalendar(text, { ...input, ...before });
     const ours = filas.filter(({ estado }) => estado !== 'ajeno').map(presentFila);
     expect(
-      ours.map((fila, index) => ({
-        ...fila,
-        isTold: fila.isTold && (truth.filas[index]?.motivo ?? false),
+      ours.map((row, index) => ({
+        ...row,
+        isTold: row.isTold && (truth.filas[index]?.motivo ?? false),
       })),
     ).toEqual(
       truth.filas.map(({ motivo, rival, ...fila }) => ({

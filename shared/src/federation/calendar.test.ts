@@ -274,8 +274,8 @@ describe('a match that is in the text twice', () => {
   });
 
   it('is two matches if the rivals differ, with a warning about the same day', () => {
-    const filas = read(`${LINE}\n${LINE.replace('U.D. Robledal', 'Racing de la Vega')}`);
-    expect(filas.map(({ estado, motivo }) => [estado, motivo !== undefined])).toEqual([
+    const rows = read(`${LINE}\n${LINE.replace('U.D. Robledal', 'Racing de la Vega')}`);
+    expect(rows.map(({ estado, motivo }) => [estado, motivo !== undefined])).toEqual([
       ['nuevo', true],
       ['nuevo', true],
     ]);

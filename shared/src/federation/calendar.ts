@@ -131,13 +131,13 @@ export function readCalendar(text: string, input: CalendarInput): CalendarReadin
   }
   const ours = doubtClashes(mergeRepeated(found), findCrowdedRounds(drafts));
   const stored = assignStored(ours, input.matches);
-  const filas = [...foreign, ...ours.map((one) => toFila(one, stored.get(one)))].sort(
+  const rows = [...foreign, ...ours.map((one) => toFila(one, stored.get(one)))].sort(
     (a, b) => a.linea - b.linea,
   );
   const tally = (estado: CalendarFila['estado']) =>
-    filas.filter((fila) => fila.estado === estado).length;
+    rows.filter((row) => row.estado === estado).length;
   return {
-    filas,
+    filas: rows,
     resumen: {
       nuevos: tally('nuevo'),
       cambian: tally('cambia'),

@@ -49,13 +49,13 @@ export const readReportSchema = z.object({
 export type ReadReport = z.infer<typeof readReportSchema>;
 
 /** Adds a question. `texto` is in Spanish. */
-export type Ask = (tipo: ReportQuestion['tipo'], texto: string, line?: number) => void;
+export type Ask = (tipo: ReportQuestion['tipo'], text: string, line?: number) => void;
 
 /** A list of questions, and the function that adds to it. */
 export function createQuestions() {
   const preguntas: ReportQuestion[] = [];
-  const ask: Ask = (tipo, texto, line) => {
-    preguntas.push({ tipo, texto, ...(line !== undefined && { linea: line }) });
+  const ask: Ask = (tipo, text, line) => {
+    preguntas.push({ tipo, texto: text, ...(line !== undefined && { linea: line }) });
   };
   return { preguntas, ask };
 }

@@ -76,13 +76,13 @@ function read(text: string, truth: ReportTruth): ReadReport {
 }
 
 const sortRows = (alineacion: GoodTruth['acta']['alineacion']) =>
-  perRow((fila) => alineacion[fila].toSorted());
+  perRow((row) => alineacion[row].toSorted());
 
 /** The sheet in the form of the truth. */
 function toTruth({ alineacion, detalles, sin_cambios, mvp }: ReadReport['acta']) {
   const { primera_parte, segunda_parte } = detalles;
   return {
-    alineacion: sortRows(perRow((fila) => alineacion[fila].map(({ jugador_id: id }) => id))),
+    alineacion: sortRows(perRow((row) => alineacion[row].map(({ jugador_id: id }) => id))),
     detalles: { primera_parte: flatten(primera_parte), segunda_parte: flatten(segunda_parte) },
     sin_cambios,
     mvp,
@@ -187,7 +187,7 @@ describe.each(Object.entries(REPORT_TEXTS))('%s', (_name, text) => {
     expect(marcador).toEqual({ local: 2, visitante: 1 });
     const { detalles, ...rest } = acta;
     expect(rest).toEqual({
-      alineacion: perRow((fila) => ROWS[fila].map((id) => ({ jugador_id: id }))),
+      alineacion: perRow((row) => ROWS[row].map((id) => ({ jugador_id: id }))),
       mvp: null,
       sin_cambios: false,
       capitan: 'd2',

@@ -115,9 +115,9 @@ export function compareLive(
     }))
     .filter(({ counted }) => live.fase === 'final' || counted <= last);
   // Kinds that share a step may be confused at the touchline, others not.
-  for (const paso of EVENTO_STEP_KINDS) {
-    const inGroup = ({ evento }: Compared) => EVENTOS[evento].paso === paso;
-    const isGoal = kindsOfStep(paso).some((kind) => EVENTOS[kind].marcador !== null);
+  for (const step of EVENTO_STEP_KINDS) {
+    const inGroup = ({ evento }: Compared) => EVENTOS[evento].paso === step;
+    const isGoal = kindsOfStep(step).some((kind) => EVENTOS[kind].marcador !== null);
     if (!isGoal && !noted.some(inGroup)) continue;
     compareGroup(told.filter(inGroup), noted.filter(inGroup), say, ask);
   }

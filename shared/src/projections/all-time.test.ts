@@ -46,10 +46,10 @@ describe('a season’s slice of the all-time document', () => {
   it('is empty without matches and figures, unless an archive was deleted', () => {
     const nothing = { partidos: undefined, filas: undefined, sin_archivo: undefined };
     const unplayed = [buildPartido()];
-    const filas = { a: buildFila() };
-    expect(deriveAllTimeSlice(unplayed, { filas })).toEqual(nothing);
-    expect(deriveAllTimeSlice(unplayed, { filas, archivo: 'puesto' })).toEqual(nothing);
-    expect(deriveAllTimeSlice(unplayed, { filas, archivo: 'retirado' })).toEqual({
+    const rows = { a: buildFila() };
+    expect(deriveAllTimeSlice(unplayed, { filas: rows })).toEqual(nothing);
+    expect(deriveAllTimeSlice(unplayed, { filas: rows, archivo: 'puesto' })).toEqual(nothing);
+    expect(deriveAllTimeSlice(unplayed, { filas: rows, archivo: 'retirado' })).toEqual({
       ...nothing,
       sin_archivo: true,
     });
@@ -71,8 +71,8 @@ describe('the all-time document', () => {
       (historia, [id, part]) => withAllTimeSlice(historia, id, part),
       EMPTY_ALL_TIME,
     );
-    const filas = { t1: slice('d').filas, toString: slice('b').filas };
-    expect(doc).toStrictEqual({ ...EMPTY_ALL_TIME, filas });
+    const rows = { t1: slice('d').filas, toString: slice('b').filas };
+    expect(doc).toStrictEqual({ ...EMPTY_ALL_TIME, filas: rows });
     expect(allTimeDocSchema.parse(doc)).toEqual(doc);
   });
 

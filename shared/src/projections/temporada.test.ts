@@ -33,12 +33,12 @@ const squadOf = (names: Readonly<Record<string, string>>): TemporadaRecords['squ
 
 /** Corrections of these players, by id. */
 const corrected = (
-  ajustes: Readonly<Record<string, Partial<typeof ZERO_COUNTERS>>>,
+  settings: Readonly<Record<string, Partial<typeof ZERO_COUNTERS>>>,
   fields: Partial<CorrectionsDoc> = {},
 ): CorrectionsDoc => ({
   ...noCorrections('temporada-1'),
   jugadores: Object.fromEntries(
-    Object.entries(ajustes).map(([jugador_id, ajuste]) => [
+    Object.entries(settings).map(([jugador_id, ajuste]) => [
       jugador_id,
       {
         jugador_id,
@@ -103,8 +103,8 @@ describe('the projections of a season', () => {
         expect(estadisticasJugadoresDocSchema.parse(jugadores)).toEqual(jugadores);
         const previews = records.partidos.map((partido) => [partido._id, previewPartido(partido)]);
         expect(calendario.partidos).toEqual(Object.fromEntries(previews));
-        const ajustes = Object.entries(records.corrections.jugadores);
-        for (const [id, { ajuste }] of ajustes) expect(jugadores.filas[id]?.ajuste).toEqual(ajuste);
+        const settings = Object.entries(records.corrections.jugadores);
+        for (const [id, { ajuste }] of settings) expect(jugadores.filas[id]?.ajuste).toEqual(ajuste);
         const partidos = records.partidos.toReversed();
         expect(deriveTemporada({ ...records, partidos })).toEqual({
           calendario,
@@ -263,7 +263,7 @@ describe('a season that has ended', () => {
           newFila({ ...jugador, jugador_nombre: nombre_con_inicial }),
         );
         expect(past.jugadores.filas).toEqual({
-          ...Object.fromEntries(atZero.map((fila) => [fila.jugador_id, fila])),
+          ...Object.fromEntries(atZero.map((row) => [row.jugador_id, row])),
           ...filas,
         });
       }),

@@ -70,7 +70,7 @@ function deriveRows(
 ): Rows {
   const inSheets = namesInSheets(partidos);
   const ids = [...new Set([...Object.keys(corrections.jugadores), ...sums.keys()])].sort();
-  const filas = ids.map((id): readonly [string, FilaTemporada] => {
+  const rows = ids.map((id): readonly [string, FilaTemporada] => {
     const correction = own(corrections.jugadores, id);
     const jugador = isCurrent ? own(squad, id) : undefined;
     const named = jugador ? identityOf(jugador) : (correction ?? inSheets.get(id));
@@ -79,7 +79,7 @@ function deriveRows(
     const identity = pick(named, 'jugador_id', 'jugador_nombre', 'img_perfil');
     return [id, { ...identity, sumas: sums.get(id) ?? ZERO_COUNTERS, ajuste }];
   });
-  return Object.fromEntries(filas);
+  return Object.fromEntries(rows);
 }
 
 /** Number of scorers that the page of an unplayed match names. */
@@ -93,15 +93,15 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   const season = { temporada_id: temporada._id, temporada_nombre: temporada.nombre };
   const sums = sumPartidos(partidos);
   const { parejas, goalsWithMinutes } = sums;
-  const filas = deriveRows(records, sums.jugadores);
-  const deleted = Object.keys(filas).filter((id) => !Object.hasOwn(squad, id));
+  const rows = deriveRows(records, sums.jugadores);
+  const deleted = Object.keys(rows).filter((id) => !Object.hasOwn(squad, id));
   const tramos = perPartido(partidos, minuteSpansOf);
   const fichas = perPartido(partidos, countActa);
-  const best = bestPair(parejas, filas);
-  const table = tablaJugadores(filas);
+  const best = bestPair(parejas, rows);
+  const table = tablaJugadores(rows);
   const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } = corrections;
   const upcoming = isCurrent ? upcomingDetails(partidos, clasificacion, competiciones) : {};
-  const scorers = isCurrent ? rankingOf(filas, 'goles', SCORERS) : [];
+  const scorers = isCurrent ? rankingOf(rows, 'goles', SCORERS) : [];
   return {
     calendario: {
       ...season,
@@ -109,13 +109,13 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
       ...(hasAny(tramos) && { tramos }),
       ...(hasAny(upcoming) && { previas: upcoming }),
       ...(scorers.length > 0 && {
-        goleadores: scorers.map((fila) => pick(fila, 'jugador_id', 'jugador_nombre', 'goles')),
+        goleadores: scorers.map((row) => pick(row, 'jugador_id', 'jugador_nombre', 'goles')),
       }),
       ...(deleted.length > 0 && { borrados: deleted }),
     },
     jugadores: {
       ...season,
-      filas,
+      filas: rows,
       ...(hasAny(parejas) && { parejas }),
       ...(hasAny(goalsWithMinutes) && { goles_con_minutos: goalsWithMinutes }),
       ...(hasAny(fichas) && { fichas }),
@@ -128,8 +128,8 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
         ...ZERO_BALANCE,
         posicion,
         num_equipos,
-        ranking_goles: rankingOf(filas, 'goles'),
-        ranking_asistencias: rankingOf(filas, 'asistencias'),
+        ranking_goles: rankingOf(rows, 'goles'),
+        ranking_asistencias: rankingOf(rows, 'asistencias'),
         ...(posicion_el !== undefined && { posicion_el }),
         ...(clasificacion && { clasificacion }),
         ...(retirado && { retirado }),

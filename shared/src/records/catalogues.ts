@@ -95,7 +95,7 @@ export const updateTemporadaSchema = createTemporadaSchema.partial();
 
 const sayEscudo = (huella: unknown) => (huella ? 'con imagen' : 'sin imagen');
 
-const titulo = z.object({ nombre: z.string() }).transform(({ nombre }) => nombre);
+const title = z.object({ nombre: z.string() }).transform(({ nombre }) => nombre);
 
 const namedFields = {
   _id: ownField('_id', ['column']),
@@ -111,7 +111,7 @@ const withName = <
   kind: Kind,
   schema: FieldSchema,
   fields: Fields,
-) => ({ ...kind, titulo, schema, fields: { ...namedFields, ...fields } });
+) => ({ ...kind, titulo: title, schema, fields: { ...namedFields, ...fields } });
 
 /** Descriptions of the fields other than the name. */
 type OthersOf<T extends Temporada, Body> = FieldsOf<Omit<T, keyof Temporada>, Body>;

@@ -40,9 +40,9 @@ const finalScore = (partido: Content) =>
 function lineUpPlaces(partido: Content) {
   const alineacion = alineacionSchema.safeParse(partido['alineacion']).data;
   return new Map(
-    ROWS.flatMap((fila) =>
-      (alineacion?.[fila] ?? []).map(
-        ({ jugador_id: id, nombre_con_inicial: nombre }) => [id, { nombre, fila }] as const,
+    ROWS.flatMap((row) =>
+      (alineacion?.[row] ?? []).map(
+        ({ jugador_id: id, nombre_con_inicial: nombre }) => [id, { nombre, fila: row }] as const,
       ),
     ),
   );

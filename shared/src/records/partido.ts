@@ -85,11 +85,11 @@ export const copiesOf = <T>(
 /** The match with copies of a record. Once played, it keeps the length of its halves (regla 76). */
 export const withCopies = (
   partido: Partido,
-  { minutos_parte: parte, ...copies }: Copies,
+  { minutos_parte: part, ...copies }: Copies,
 ): Partido => ({
   ...partido,
   ...copies,
-  ...(!partido.jugado && parte !== undefined && { minutos_parte: parte }),
+  ...(!partido.jugado && part !== undefined && { minutos_parte: part }),
 });
 
 /** The copies that a match keeps of a deleted record. */

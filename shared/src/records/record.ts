@@ -113,8 +113,8 @@ export const withItsArticle = (kind: Pick<RecordDescription, 'articulo' | 'nombr
 
 /** A record in a sentence: `el partido Rival CF (14-11-2026)`, with its id if nothing else is known. */
 export function sayRecord(record: RecordDescription, content: unknown, id: string): string {
-  const titulo = record.titulo.safeParse(content).data ?? id;
-  return `${withItsArticle(record)} ${record.isQuoted ? `«${titulo}»` : titulo}`;
+  const title = record.titulo.safeParse(content).data ?? id;
+  return `${withItsArticle(record)} ${record.isQuoted ? `«${title}»` : title}`;
 }
 
 /** Whether two contents are the same record, ignoring derived and copied fields. `undefined` stands for no record. */

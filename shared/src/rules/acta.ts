@@ -176,7 +176,7 @@ export function resolveActa(input: ActaInput, stored: Acta, inSquad: FindJugador
     }
   }
   const named = [
-    ...ROWS.flatMap((fila) => input.alineacion?.[fila] ?? []),
+    ...ROWS.flatMap((row) => input.alineacion?.[row] ?? []),
     ...eventos.flatMap(namedIn),
     ...(input.mvp ? [input.mvp] : []),
   ];

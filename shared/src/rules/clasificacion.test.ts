@@ -5,7 +5,7 @@ import type { TimeZone } from '../vocabulary';
 import { disagreements, nextClasificacion } from './clasificacion';
 import { resultOf } from './score';
 
-const fila = (nombre: string, fields: Partial<FilaClasificacion> = {}): FilaClasificacion => ({
+const row = (nombre: string, fields: Partial<FilaClasificacion> = {}): FilaClasificacion => ({
   nombre,
   pj: 2,
   g: 1,
@@ -16,7 +16,7 @@ const fila = (nombre: string, fields: Partial<FilaClasificacion> = {}): FilaClas
   pts: 3,
   ...fields,
 });
-const ROWS = [fila('Uno'), fila('Nosotros', { es_nuestro: true }), fila('Tres')];
+const ROWS = [row('Uno'), row('Nosotros', { es_nuestro: true }), row('Tres')];
 const ENTERED = { competicion_id: 'liga', filas: ROWS };
 const AT = new Date('2026-11-22T23:30:00Z');
 
@@ -67,7 +67,7 @@ describe('differences between our row and our sheets', () => {
   const right = { pj: 3, g: 1, e: 1, p: 1, gf: 4, gc: 3, pts: 4 };
   const differences = (fields: Partial<FilaClasificacion>) =>
     disagreements(
-      [fila('Uno'), fila('Nosotros', { ...right, es_nuestro: true, ...fields })],
+      [row('Uno'), row('Nosotros', { ...right, es_nuestro: true, ...fields })],
       partidos,
       'Liga',
     );

@@ -27,9 +27,9 @@ export function tallyOf(partidos: readonly PartidoPlayed[]) {
 export type PartidoTally = ReturnType<typeof tallyOf>;
 
 /** Our position in a table, from 1 (0 if we are not in it), and the number of teams. */
-export const positionOf = (filas: readonly FilaClasificacion[]) => ({
-  posicion: filas.findIndex(({ es_nuestro: isOurs }) => isOurs === true) + 1,
-  num_equipos: filas.length,
+export const positionOf = (rows: readonly FilaClasificacion[]) => ({
+  posicion: rows.findIndex(({ es_nuestro: isOurs }) => isOurs === true) + 1,
+  num_equipos: rows.length,
 });
 
 /** Maximum number of stored positions: twice the matchdays of a league. */
@@ -65,11 +65,11 @@ export function nextClasificacion(
  * adjust them. This is a warning and never a refusal: either side may lack a match.
  */
 export function disagreements(
-  filas: readonly FilaClasificacion[],
+  rows: readonly FilaClasificacion[],
   partidos: Iterable<PartidoPreview>,
   competicionName: string,
 ) {
-  const ourRow = filas.find(({ es_nuestro: isOurs }) => isOurs === true);
+  const ourRow = rows.find(({ es_nuestro: isOurs }) => isOurs === true);
   if (!ourRow) return [];
   const played = playedPartidos(partidos).filter(
     ({ nombre_competicion: nombre }) => nombre === competicionName,

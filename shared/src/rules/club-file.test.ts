@@ -32,7 +32,7 @@ const jugador = (id: string, nombre: string): ClubFile['jugadores'][number] => (
   posicion: { por: false, def: false, mc: false, del: true },
   clave_externa: `clave-${id}`,
 });
-const fila = (jugador_id: string, nombre: string, sumas: object = {}, ajuste: object = {}) => ({
+const row = (jugador_id: string, nombre: string, sumas: object = {}, ajuste: object = {}) => ({
   jugador_id,
   jugador_nombre: `${nombre} L.`,
   img_perfil: NO_IMAGE,
@@ -40,8 +40,8 @@ const fila = (jugador_id: string, nombre: string, sumas: object = {}, ajuste: ob
   ajuste: { ...ZERO_COUNTERS, ...ajuste },
 });
 const played = { partidos_jugados: 1, goles: 1, porterias_imbatidas: 1, titularidades: 1 };
-const marcosRow = fila('j1', 'Marcos', played, { goles: 4 });
-const brunoRow = fila('j2', 'Bruno');
+const marcosRow = row('j1', 'Marcos', played, { goles: 4 });
+const brunoRow = row('j2', 'Bruno');
 
 const won = withActa(buildPartido({ _id: 'p1', clave_externa: 'clave-p1' }), {
   ...EMPTY_SHEET,
@@ -175,7 +175,7 @@ describe('the file of a club', () => {
     [unplayed, withPending({ goles_anotados: 0 })],
     [
       `el MVP de las sumas de las fichas de la fila 2 de ${rows}: sus fichas suman 0`,
-      withTemporada({ estadisticas: [marcosRow, fila('j2', 'Bruno', { mvp: 1 })] }),
+      withTemporada({ estadisticas: [marcosRow, row('j2', 'Bruno', { mvp: 1 })] }),
     ],
     [
       `${rows}: falta el jugador «j1», que sale en las fichas`,
@@ -231,9 +231,9 @@ describe('the file of a club', () => {
 
   it('is also checked with its photos in a separate list', () => {
     const picture = { cuando: INSTANT, huella: '0123456789abcdef', bytes: 3 };
-    const fotos = [{ ...picture, tipo: 'jugador-perfil', registro_id: 'nadie' } as const];
+    const photos = [{ ...picture, tipo: 'jugador-perfil', registro_id: 'nadie' } as const];
     const club = { ...sound, imagenes: [] as [] };
-    expect([...clubPartProblems({ schema: 'club-lineas/1', club, fotos })]).toEqual([
+    expect([...clubPartProblems({ schema: 'club-lineas/1', club, fotos: photos })]).toEqual([
       'el dueño de la imagen de la fila 1 de las imágenes: no existe «nadie»',
     ]);
   });

@@ -43,7 +43,7 @@ function* repetitions(
 
 const idsOf = (records: readonly { readonly _id: string }[]) => records.map(({ _id }) => _id);
 const keysOf = (records: readonly { readonly clave_externa?: string | undefined }[]) =>
-  records.flatMap(({ clave_externa: clave }) => (clave === undefined ? [] : [clave]));
+  records.flatMap(({ clave_externa: key }) => (key === undefined ? [] : [key]));
 
 /** Checks that the editor could have saved a stored sheet, and that score and result follow from it. */
 function* sheetProblems(partido: Partido): Iterable<Problem> {
@@ -86,8 +86,8 @@ function* partidoProblems(file: ClubWithPhotos): Iterable<Problem> {
 function* temporadaProblems(file: ClubWithPhotos): Iterable<Problem> {
   for (const [index, temporada] of file.temporadas.entries()) {
     const place = ['temporadas', index, 'estadisticas'] as const;
-    const filas = temporada.estadisticas;
-    const ids = filas.map(({ jugador_id: id }) => id);
+    const rows = temporada.estadisticas;
+    const ids = rows.map(({ jugador_id: id }) => id);
     yield* repetitions(place, ids, 'el jugador');
     const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
     const { equipo, jugadores } = sumPartidos(partidos);
@@ -96,7 +96,7 @@ function* temporadaProblems(file: ClubWithPhotos): Iterable<Problem> {
       yield problem(['temporadas', index, 'ajuste'], 'deja el balance demasiado alto');
     }
     const sums = new Map(jugadores);
-    for (const [position, fila] of filas.entries()) {
+    for (const [position, fila] of rows.entries()) {
       const expected = sums.get(fila.jugador_id) ?? ZERO_COUNTERS;
       sums.delete(fila.jugador_id);
       for (const counter of COUNTERS) {
@@ -182,9 +182,9 @@ export function upgradeClub<T extends Club>(stored: T): T {
   const temporadas = club.temporadas.map((temporada) => {
     const partidos = club.partidos.filter(({ temporada_id: id }) => id === temporada._id);
     const sums = sumPartidos(partidos).jugadores;
-    const estadisticas = temporada.estadisticas.map((fila) => ({
-      ...fila,
-      sumas: { ...fila.sumas, titularidades: sums.get(fila.jugador_id)?.titularidades ?? 0 },
+    const estadisticas = temporada.estadisticas.map((row) => ({
+      ...row,
+      sumas: { ...row.sumas, titularidades: sums.get(row.jugador_id)?.titularidades ?? 0 },
     }));
     return { ...temporada, estadisticas };
   });

@@ -24,7 +24,7 @@ const picture = (id: string, content: string): ImageFile => ({
   jpeg_base64: Buffer.from(content).toString('base64'),
 });
 
-const clubWith = (imagenes: ImageFile[]): ClubFile => ({
+const clubWith = (images: ImageFile[]): ClubFile => ({
   schema: 'club/1',
   exportado: '2026-11-21T12:00:00.000Z',
   ultimo_cambio: '2026-11-20T12:00:00.000Z',
@@ -35,13 +35,13 @@ const clubWith = (imagenes: ImageFile[]): ClubFile => ({
   jugadores: [],
   partidos: [],
   noticias: [],
-  imagenes,
+  imagenes: images,
 });
 
-async function textOf(fotos: readonly ImageFile[]): Promise<string> {
-  const { parte } = await clubCopyOf(clubWith([...fotos]));
+async function textOf(photos: readonly ImageFile[]): Promise<string> {
+  const { parte } = await clubCopyOf(clubWith([...photos]));
   const first = clubLine(parte);
-  return [first, ...fotos.map(photoLine), await lastLine(parte, first), ''].join('\n');
+  return [first, ...photos.map(photoLine), await lastLine(parte, first), ''].join('\n');
 }
 
 async function* inPieces(file: string | Uint8Array, size: number): AsyncGenerator<Uint8Array> {
@@ -105,8 +105,8 @@ describe('a club in lines', () => {
 });
 
 /** A fake server that sends two photos per part. A test may change its photos between parts. */
-function serverOf(fotos: ImageFile[]) {
-  const state = { fotos, parts: 0, beforePart: (_part: number): void => undefined };
+function serverOf(photos: ImageFile[]) {
+  const state = { fotos: photos, parts: 0, beforePart: (_part: number): void => undefined };
   return {
     state,
     fetchClub: async () => (await clubCopyOf(clubWith(state.fotos))).parte,
@@ -131,11 +131,11 @@ function memory() {
   return {
     kept,
     has: (one: ClubPart['fotos'][number]) => kept.has(keyOf(one)),
-    add: (one: ClubPart['fotos'][number], imagen: ImageFile) => {
-      kept.set(keyOf(one), imagen);
+    add: (one: ClubPart['fotos'][number], image: ImageFile) => {
+      kept.set(keyOf(one), image);
       return Promise.resolve();
     },
-    of: (parte: ClubPart) => parte.fotos.map((one) => kept.get(keyOf(one))),
+    of: (part: ClubPart) => part.fotos.map((one) => kept.get(keyOf(one))),
   };
 }
 
@@ -154,7 +154,7 @@ describe('a downloaded club', () => {
     expect(server.state.parts).toBe(4);
   });
 
-  it.each<[string, (fotos: ImageFile[]) => ImageFile[]]>([
+  it.each<[string, (photos: ImageFile[]) => ImageFile[]]>([
     ['changes before it has come', (fotos) => fotos.with(5, picture('f5', 'nueva'))],
     ['changes after it has come', (fotos) => fotos.with(0, picture('f0', 'nueva'))],
     ['is deleted before it has come', (fotos) => fotos.toSpliced(4, 1)],

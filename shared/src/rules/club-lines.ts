@@ -85,13 +85,13 @@ function parseLine<T>(line: string, schema: z.ZodType<T>, where: string): T {
   throw new ClubCopyError(`La copia está dañada en ${where}. ${checked.refusal.detail}`);
 }
 
-export const clubLine = (parte: ClubPart): string => JSON.stringify(parte);
+export const clubLine = (part: ClubPart): string => JSON.stringify(part);
 
 export const photoLine = ({ tipo, registro_id, cuando, jpeg_base64 }: ImageFile): string =>
   JSON.stringify({ tipo, registro_id, cuando, jpeg_base64 });
 
-export const photosBytes = (fotos: readonly ListedPhoto[]): number =>
-  fotos.reduce((sum, { bytes }) => sum + bytes, 0);
+export const photosBytes = (photos: readonly ListedPhoto[]): number =>
+  photos.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const digestOfText = (text: string) => sha256(new TextEncoder().encode(text));
 
@@ -115,13 +115,13 @@ export async function openClubLines(open: () => AsyncIterable<Uint8Array>): Prom
   const beginning = linesOf(open());
   const first = (await nextLine(beginning)) ?? '';
   await beginning.return(undefined);
-  const parte = parseLine(first, clubPartSchema, 'su primera línea');
+  const part = parseLine(first, clubPartSchema, 'su primera línea');
   return {
-    parte,
+    parte: part,
     async *fotos() {
       const lines = linesOf(open());
       if ((await nextLine(lines)) !== first) throw damaged('ha cambiado mientras se leía');
-      for (const listed of parte.fotos) {
+      for (const listed of part.fotos) {
         const id = photoId(listed);
         const line = await nextLine(lines);
         if (line === undefined) throw damaged(`está incompleta, falta la foto ${id}`);
@@ -135,7 +135,7 @@ export async function openClubLines(open: () => AsyncIterable<Uint8Array>): Prom
       const last = await nextLine(lines);
       if (last === undefined) throw damaged('está incompleta, le falta el final');
       const end = parseLine(last, lastLineSchema, 'su última línea');
-      if (end.fotos !== parte.fotos.length || end.huella !== (await digestOfText(first))) {
+      if (end.fotos !== part.fotos.length || end.huella !== (await digestOfText(first))) {
         throw damaged('su final no es el de su principio');
       }
       if ((await nextLine(lines)) !== undefined) throw damaged('lleva algo detrás de su final');
@@ -148,10 +148,10 @@ export async function clubCopyOf(file: ClubFile): Promise<ClubCopy> {
   if (file.imagenes.length > MAX_PHOTOS) {
     throw new ClubCopyError(`La copia tiene más de ${String(MAX_PHOTOS)} fotos.`);
   }
-  const fotos: ListedPhoto[] = [];
-  for (const picture of file.imagenes) fotos.push(await listPhoto(picture));
+  const photos: ListedPhoto[] = [];
+  for (const picture of file.imagenes) photos.push(await listPhoto(picture));
   return {
-    parte: { schema: CLUB_LINES_SCHEMA, club: { ...file, imagenes: [] }, fotos },
+    parte: { schema: CLUB_LINES_SCHEMA, club: { ...file, imagenes: [] }, fotos: photos },
     async *fotos() {
       // Asynchronous, like reading from a file.
       for (const picture of file.imagenes) yield await Promise.resolve(picture);
@@ -160,8 +160,8 @@ export async function clubCopyOf(file: ClubFile): Promise<ClubCopy> {
 }
 
 /** The club as one JSON document with its photos, for clubs with few. */
-export const clubFileOf = ({ club }: ClubPart, imagenes: readonly ImageFile[]): ClubFile => ({
+export const clubFileOf = ({ club }: ClubPart, images: readonly ImageFile[]): ClubFile => ({
   ...club,
   schema: CLUB_FILE_SCHEMA,
-  imagenes: [...imagenes],
+  imagenes: [...images],
 });

@@ -18,7 +18,7 @@ export interface Progress {
 /** Storage for the photos of an export, in any order. */
 export interface PhotoReceiver {
   readonly has: (picture: ListedPhoto) => boolean;
-  readonly add: (picture: ListedPhoto, imagen: ImageFile) => Promise<void>;
+  readonly add: (picture: ListedPhoto, image: ImageFile) => Promise<void>;
 }
 
 export interface CollectOptions {
@@ -43,9 +43,9 @@ function progressOf({ fotos }: ClubPart, { has }: Pick<PhotoReceiver, 'has'>): P
 }
 
 /** Fetches the listed photos that are missing. Returns whether all of them are unchanged since the list. */
-async function fetchMissing(parte: ClubPart, options: CollectOptions): Promise<boolean> {
+async function fetchMissing(part: ClubPart, options: CollectOptions): Promise<boolean> {
   const { fetchPhotos, receiver, onProgress } = options;
-  const listed = new Map(parte.fotos.map((picture) => [photoId(picture), picture]));
+  const listed = new Map(part.fotos.map((picture) => [photoId(picture), picture]));
   const ids = [...listed.keys()].sort();
   const isReceived = (id: string) => {
     const picture = listed.get(id);
@@ -72,7 +72,7 @@ async function fetchMissing(parte: ClubPart, options: CollectOptions): Promise<b
       }
       await receiver.add(picture, imagen);
     }
-    onProgress?.(progressOf(parte, receiver));
+    onProgress?.(progressOf(part, receiver));
     // Photos missing in this part have been deleted or replaced.
     const next = siguiente === null ? ids.length : ids.findIndex((id) => id >= siguiente);
     const covered = ids.slice(position, next === -1 ? ids.length : next);
@@ -87,9 +87,9 @@ async function fetchMissing(parte: ClubPart, options: CollectOptions): Promise<b
  */
 export async function collectClub(options: CollectOptions): Promise<ClubPart> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const parte = await options.fetchClub();
-    options.onProgress?.(progressOf(parte, options.receiver));
-    if (await fetchMissing(parte, options)) return parte;
+    const part = await options.fetchClub();
+    options.onProgress?.(progressOf(part, options.receiver));
+    if (await fetchMissing(part, options)) return part;
   }
   throw new ClubCopyError(
     'Alguien está cambiando fotos mientras se hace la copia. Espera a que termine y vuelve a empezar.',
@@ -124,13 +124,13 @@ export async function sendClub<Answer extends ImportAnswer>(
   const missing = new Set(begun.faltan);
   const sizes = new Map(parte.fotos.map((picture) => [photoId(picture), picture.bytes]));
   let progress = progressOf(parte, { has: (picture) => !missing.has(photoId(picture)) });
-  let fotos: ImageFile[] = [];
+  let photos: ImageFile[] = [];
   let bytes = 0;
   const flush = async () => {
-    if (fotos.length > 0) await options.sendPhotos({ huella: begun.huella, fotos });
-    const sent = { fotos: progress.fotos + fotos.length, bytes: progress.bytes + bytes };
+    if (photos.length > 0) await options.sendPhotos({ huella: begun.huella, fotos: photos });
+    const sent = { fotos: progress.fotos + photos.length, bytes: progress.bytes + bytes };
     progress = { ...progress, ...sent };
-    fotos = [];
+    photos = [];
     bytes = 0;
     options.onProgress?.(progress);
   };
@@ -140,7 +140,7 @@ export async function sendClub<Answer extends ImportAnswer>(
     if (!missing.has(id)) continue;
     const size = sizes.get(id) ?? 0;
     if (bytes + size > PART_MAX_BYTES) await flush();
-    fotos.push(picture);
+    photos.push(picture);
     bytes += size;
   }
   await flush();

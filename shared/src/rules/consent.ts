@@ -40,7 +40,7 @@ export function publishable(jugador: JugadorDoc, consentimiento: Consent): Jugad
   if (consentimiento.apellidos) return shown;
   const surnames = [jugador.apellido1, jugador.apellido2];
   const unlessNamed = (text: string) => (mentionsSurname(text, surnames) ? '' : text);
-  const { clave_externa: clave, nombre_federacion: _federationName, ...others } = shown;
+  const { clave_externa: key, nombre_federacion: _federationName, ...others } = shown;
   return {
     ...others,
     apellido1: '',
@@ -48,7 +48,7 @@ export function publishable(jugador: JugadorDoc, consentimiento: Consent): Jugad
     nombre_con_inicial: jugador.nombre,
     alias: isStemOf(jugador.alias, surnames) ? '' : unlessNamed(jugador.alias),
     trayectoria: unlessNamed(jugador.trayectoria),
-    ...(clave !== undefined && unlessNamed(clave) !== '' && { clave_externa: clave }),
+    ...(key !== undefined && unlessNamed(key) !== '' && { clave_externa: key }),
   };
 }
 

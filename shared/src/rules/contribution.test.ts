@@ -79,19 +79,19 @@ describe('contribution of a sheet', () => {
 
 describe('the best pair', () => {
   const NAMES = { a: 'Álex R.', b: 'Bruno T.', z: 'Zoilo M.', x: 'Álex R.' };
-  const filas = Object.fromEntries(
+  const rows = Object.fromEntries(
     Object.entries(NAMES).map(([jugador_id, jugador_nombre]) => [
       jugador_id,
       buildFila({ jugador_id, jugador_nombre }),
     ]),
   );
   const pairs = (goles: Readonly<Record<string, number>>) => {
-    const { asistente, autor, goles: count } = bestPair(goles, filas) ?? {};
+    const { asistente, autor, goles: count } = bestPair(goles, rows) ?? {};
     return autor && [asistente?.jugador_id, autor.jugador_id, count];
   };
 
   it('has most goals; passer and scorer are not interchangeable', () => {
-    expect(bestPair({ [pairKey('a', 'b')]: 2, [pairKey('b', 'a')]: 3 }, filas)).toEqual({
+    expect(bestPair({ [pairKey('a', 'b')]: 2, [pairKey('b', 'a')]: 3 }, rows)).toEqual({
       asistente: { jugador_id: 'b', jugador_nombre: 'Bruno T.' },
       autor: { jugador_id: 'a', jugador_nombre: 'Álex R.' },
       goles: 3,

@@ -28,7 +28,7 @@ export const NO_CONTRIBUTION: Contribution = {
 
 /** All players in a line-up, substitutes included. */
 export const convocados = (alineacion: Alineacion): readonly JugadorSummary[] =>
-  ROWS.flatMap((fila) => alineacion[fila]);
+  ROWS.flatMap((row) => alineacion[row]);
 
 /** Whether a sheet says how long each player played: it has a substitution, or says that there was none (regla 76). */
 export const countsMinutes = (acta: Pick<Acta, 'detalles' | 'sin_cambios'>): boolean =>
@@ -47,9 +47,9 @@ const minutesOf = (acta: Acta): ReadonlyMap<string, number> =>
 export function contribution(acta: Acta | null): Contribution {
   if (acta === null) return NO_CONTRIBUTION;
   const { goles_encajados: encajados, resultado } = scoreOf(acta);
-  const filas = new Map<string, Record<Counter, number>>();
+  const rows = new Map<string, Record<Counter, number>>();
   for (const { jugador_id: id } of convocados(acta.alineacion)) {
-    filas.set(id, {
+    rows.set(id, {
       ...ZERO_COUNTERS,
       partidos_jugados: 1,
       goles_encajados: encajados,
@@ -57,13 +57,13 @@ export function contribution(acta: Acta | null): Contribution {
     });
   }
   const add = (jugador: { jugador_id: string } | null | undefined, counter: Counter) => {
-    const fila = jugador ? filas.get(jugador.jugador_id) : undefined;
-    if (fila) fila[counter] += 1;
+    const row = jugador ? rows.get(jugador.jugador_id) : undefined;
+    if (row) row[counter] += 1;
   };
   for (const starter of startersOf(acta.alineacion)) add(starter, 'titularidades');
   const minutos = minutesOf(acta);
   for (const [id, played] of minutos) {
-    const fila = filas.get(id);
+    const fila = rows.get(id);
     if (!fila) continue;
     fila.minutos = played;
     fila.partidos_con_minutos = 1;
@@ -79,10 +79,10 @@ export function contribution(acta: Acta | null): Contribution {
   }
   add(acta.mvp, 'mvp');
   return {
-    jugadores: Object.fromEntries(filas),
+    jugadores: Object.fromEntries(rows),
     parejas,
     goalsWithMinutes: Object.fromEntries(
-      [...filas].flatMap(([id, { goles }]) => (minutos.has(id) && goles > 0 ? [[id, goles]] : [])),
+      [...rows].flatMap(([id, { goles }]) => (minutos.has(id) && goles > 0 ? [[id, goles]] : [])),
     ),
     equipo: { partidos_jugados: 1, ...countResults([{ resultado }]) },
   };
@@ -106,13 +106,13 @@ export function addByKey(a: Pairs, b: Pairs): Pairs {
 /** The pair with most goals, the first by the scorer's name if tied. `undefined` below `PAIR_MIN`. */
 export function bestPair(
   parejas: Pairs,
-  filas: Readonly<Record<string, NamedJugador>>,
+  rows: Readonly<Record<string, NamedJugador>>,
 ): Pair | undefined {
   const [best] = Object.entries(parejas)
     .flatMap(([key, goles]) => {
       const [asistente, autor] = key.split('>').map((id) => {
-        const fila = own(filas, id);
-        return fila && pick(fila, 'jugador_id', 'jugador_nombre');
+        const row = own(rows, id);
+        return row && pick(row, 'jugador_id', 'jugador_nombre');
       });
       if (goles < PAIR_MIN || !asistente || !autor) return [];
       return [{ key, pair: { asistente, autor, goles } }];

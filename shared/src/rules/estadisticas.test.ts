@@ -28,11 +28,11 @@ describe('ratio', () => {
 
 describe('figures of a row', () => {
   it('are sums plus correction, and ratios of those', () => {
-    const fila = buildFila({
+    const row = buildFila({
       sumas: { ...ZERO_COUNTERS, partidos_jugados: 2, goles: 1, goles_encajados: 5, mvp: 1 },
       ajuste: { ...ZERO_COUNTERS, partidos_jugados: 1, goles: 1, asistencias: 1 },
     });
-    expect(estadisticasOf(fila)).toEqual({
+    expect(estadisticasOf(row)).toEqual({
       ...ZERO_COUNTERS,
       partidos_jugados: 3,
       goles: 2,
@@ -72,30 +72,30 @@ describe('a manual correction', () => {
 
   it('shows the given figures, keeps the others, and does not change the sums', () => {
     fc.assert(
-      fc.property(filaArbitrary, correctionArbitrary, (fila, correction) => {
-        const corrected = correctFila(fila, correction);
-        expect(totales(corrected)).toEqual({ ...totales(fila), ...correction });
-        expect(corrected.sumas).toEqual(fila.sumas);
+      fc.property(filaArbitrary, correctionArbitrary, (row, correction) => {
+        const corrected = correctFila(row, correction);
+        expect(totales(corrected)).toEqual({ ...totales(row), ...correction });
+        expect(corrected.sumas).toEqual(row.sumas);
         expect(correctFila(corrected, correction)).toEqual(corrected);
         // A record can be sent back as read.
-        expect(correctFila(fila, estadisticasOf(fila))).toEqual(fila);
+        expect(correctFila(row, estadisticasOf(row))).toEqual(row);
       }),
     );
   });
 });
 
-const byId = (filas: readonly FilaTemporada[]): Rows =>
-  Object.fromEntries(filas.map((fila) => [fila.jugador_id, fila]));
+const byId = (rows: readonly FilaTemporada[]): Rows =>
+  Object.fromEntries(rows.map((row) => [row.jugador_id, row]));
 
 describe.each(['goles', 'asistencias'] as const)('ranking of %s', (counter) => {
-  const row = (id: string, cuenta: number, partidos: number, nombre = id) =>
+  const row = (id: string, account: number, partidos: number, nombre = id) =>
     buildFila({
       jugador_id: id,
       jugador_nombre: nombre,
-      sumas: { ...ZERO_COUNTERS, [counter]: cuenta, partidos_jugados: partidos },
+      sumas: { ...ZERO_COUNTERS, [counter]: account, partidos_jugados: partidos },
     });
-  const ids = (...filas: FilaTemporada[]) =>
-    rankingOf(byId(filas), counter).map(({ jugador_id: id }) => id);
+  const ids = (...rows: FilaTemporada[]) =>
+    rankingOf(byId(rows), counter).map(({ jugador_id: id }) => id);
 
   it('has at most five players by default, or as many as requested', () => {
     const filas = byId(Array.from({ length: 9 }, (_, index) => row(`j${String(index)}`, 9, 1)));

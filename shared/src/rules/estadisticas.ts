@@ -29,9 +29,9 @@ export function totales({ sumas, ajuste }: Pick<FilaTemporada, 'sumas' | 'ajuste
 
 /** Statistics as returned by the API, with ratios. */
 export function estadisticasOf(
-  fila: Pick<FilaTemporada, 'sumas' | 'ajuste'>,
+  row: Pick<FilaTemporada, 'sumas' | 'ajuste'>,
 ): EstadisticasTemporada {
-  const total = totales(fila);
+  const total = totales(row);
   return {
     ...total,
     ratio_goles_partido: ratio(total.goles, total.partidos_jugados),
@@ -45,12 +45,12 @@ export function estadisticasOf(
  * nobody knows which matches the minutes come from.
  */
 export function goalsForPer90(
-  fila: Pick<FilaTemporada, 'sumas' | 'ajuste'>,
+  row: Pick<FilaTemporada, 'sumas' | 'ajuste'>,
   goalsWithMinutes: number,
 ): number {
   // Older corrections have no minutes.
-  const correctedMinutes = (fila.ajuste.minutos as number | undefined) ?? 0;
-  return correctedMinutes === 0 ? goalsWithMinutes : totales(fila).goles;
+  const correctedMinutes = (row.ajuste.minutos as number | undefined) ?? 0;
+  return correctedMinutes === 0 ? goalsWithMinutes : totales(row).goles;
 }
 
 /** Minimum number of minutes for a ratio per 90. */
@@ -61,34 +61,34 @@ export const goalsPer90 = (goles: number, minutos: number): number | null =>
   minutos < MINUTES_FOR_RATIO ? null : ratio(goles * 90, minutos);
 
 /** The row with a correction that makes it show the given figures. Figures left out stay. */
-export function correctFila(fila: FilaTemporada, correction: CorrectEstadisticas): FilaTemporada {
-  const visible = totales(fila);
+export function correctFila(row: FilaTemporada, correction: CorrectEstadisticas): FilaTemporada {
+  const visible = totales(row);
   const ajuste = perKey(COUNTERS, (counter) => {
     const wanted = correction[counter];
     return wanted === undefined || wanted === visible[counter]
-      ? fila.ajuste[counter]
-      : wanted - fila.sumas[counter];
+      ? row.ajuste[counter]
+      : wanted - row.sumas[counter];
   });
-  return { ...fila, ajuste };
+  return { ...row, ajuste };
 }
 
 /** Number of players in a ranking (regla 51). */
 export const RANKING_TOP = 5;
 
 /** All players with their visible figures, ordered by one of them. */
-const ranked = (filas: Rows, counter: 'goles' | 'asistencias') =>
-  Object.values(filas)
+const ranked = (rows: Rows, counter: 'goles' | 'asistencias') =>
+  Object.values(rows)
     .map(({ sumas, ajuste, ...identity }) => ({ ...identity, ...totales({ sumas, ajuste }) }))
     .sort(byRank(counter, 'partidos_jugados'));
 
 /** Players with at least one goal or assist, most first (regla 51). */
 export const rankingOf = <C extends 'goles' | 'asistencias'>(
-  filas: Rows,
+  rows: Rows,
   counter: C,
   limit = RANKING_TOP,
 ) =>
-  ranked(filas, counter)
-    .filter((fila) => fila[counter] > 0)
+  ranked(rows, counter)
+    .filter((row) => row[counter] > 0)
     .slice(0, limit)
     .map((fila) => ({
       ...pick(fila, 'jugador_id', 'jugador_nombre', 'img_perfil'),
@@ -96,11 +96,11 @@ export const rankingOf = <C extends 'goles' | 'asistencias'>(
     }));
 
 /** The table of all players with a figure, most goals first (regla 90). */
-export const tablaJugadores = (filas: Rows): FilaTabla[] =>
-  ranked(filas, 'goles')
-    .map((fila) => ({
-      ...pick(fila, 'jugador_id', 'jugador_nombre'),
-      ...pick(fila, 'partidos_jugados', 'minutos', 'partidos_con_minutos', 'goles'),
-      ...pick(fila, 'asistencias', 'tarjetas_amarillas', 'tarjetas_rojas', 'mvp'),
+export const tablaJugadores = (rows: Rows): FilaTabla[] =>
+  ranked(rows, 'goles')
+    .map((row) => ({
+      ...pick(row, 'jugador_id', 'jugador_nombre'),
+      ...pick(row, 'partidos_jugados', 'minutos', 'partidos_con_minutos', 'goles'),
+      ...pick(row, 'asistencias', 'tarjetas_amarillas', 'tarjetas_rojas', 'mvp'),
     }))
     .filter((fila) => Object.values(fila).some((value) => typeof value === 'number' && value > 0));

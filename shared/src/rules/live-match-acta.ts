@@ -9,16 +9,16 @@ import { own, pick } from './objects';
 
 /** Player ids by row. Players in an event, and the best player, are substitutes if they are in no row. */
 function rowsOf({ alineacion, eventos, mvp }: CurrentLiveMatch): Record<Fila, string[]> {
-  const filas = perRow((fila) => [...(alineacion?.[fila] ?? [])]);
-  const seen = new Set(ROWS.flatMap((nombre) => filas[nombre]));
+  const rows = perRow((row) => [...(alineacion?.[row] ?? [])]);
+  const seen = new Set(ROWS.flatMap((nombre) => rows[nombre]));
   // Who goes off is in a row, or has come on before.
   const named = eventos.flatMap((one) => [one.autor_id, one.asistente_id, one.entra_id]);
   for (const id of [...named, mvp]) {
     if (id === undefined || id === null || seen.has(id)) continue;
     seen.add(id);
-    filas.suplentes.push(id);
+    rows.suplentes.push(id);
   }
-  return filas;
+  return rows;
 }
 
 /** The events by period, converted with `to`. Extra time only if it was started. */
@@ -48,11 +48,11 @@ function specialParts(current: CurrentLiveMatch) {
 }
 
 /** The sheet of a live match, as a body of `update-partido`: what «Guardar ficha» sends. */
-export function actaFromLiveMatch(pasos: readonly Step[]) {
-  const current = deriveLiveMatch(pasos);
-  const filas = rowsOf(current);
+export function actaFromLiveMatch(steps: readonly Step[]) {
+  const current = deriveLiveMatch(steps);
+  const rows = rowsOf(current);
   return {
-    alineacion: perRow((fila) => filas[fila].map((id) => ({ jugador_id: id }))),
+    alineacion: perRow((row) => rows[row].map((id) => ({ jugador_id: id }))),
     detalles: detailsOf(current, toEventoInput),
     mvp: current.mvp === null ? null : { jugador_id: current.mvp },
     ...specialParts(current),
@@ -63,9 +63,9 @@ export type ActaFromLiveMatch = ReturnType<typeof actaFromLiveMatch>;
 /** Line-up, events and best player of a live match, in the form of a played match's sheet. */
 export function publicActa(current: CurrentLiveMatch, jugadores: LiveMatchDoc['jugadores']): Acta {
   const find = (id: string) => own(jugadores, id);
-  const filas = rowsOf(current);
+  const rows = rowsOf(current);
   return {
-    alineacion: perRow((fila) => filas[fila].flatMap((id) => find(id) ?? [])),
+    alineacion: perRow((row) => rows[row].flatMap((id) => find(id) ?? [])),
     detalles: detailsOf(current, (evento) => resolveEvento(toEventoInput(evento), find)),
     mvp: current.mvp === null ? null : (find(current.mvp) ?? null),
     ...specialParts(current),

@@ -26,9 +26,9 @@ const redo = (id: string, paso_id: string): Step => ({ id, instante, tipo: 'reha
 describe('the check of a log', () => {
   it('accepts every generated log, as the schema does', () => {
     fc.assert(
-      fc.property(stepsArbitrary, (pasos) => {
-        expect(pasos.map((paso) => stepSchema.parse(paso))).toEqual(pasos);
-        expect(checkSteps(pasos, findSquadPlayer).ok).toBe(true);
+      fc.property(stepsArbitrary, (steps) => {
+        expect(steps.map((step) => stepSchema.parse(step))).toEqual(steps);
+        expect(checkSteps(steps, findSquadPlayer).ok).toBe(true);
       }),
     );
   });
@@ -71,19 +71,19 @@ describe('the check of a log', () => {
 describe('undo and redo', () => {
   it('restore exactly the earlier state, however often', () => {
     fc.assert(
-      fc.property(stepsArbitrary, fc.nat({ max: 3 }), (pasos, times) => {
-        const id = lastUndoable(pasos)?.id;
+      fc.property(stepsArbitrary, fc.nat({ max: 3 }), (steps, times) => {
+        const id = lastUndoable(steps)?.id;
         fc.pre(id !== undefined);
-        const without = pasos.filter(
-          (paso) => paso.id !== id && !('paso_id' in paso && paso.paso_id === id),
+        const without = steps.filter(
+          (step) => step.id !== id && !('paso_id' in step && step.paso_id === id),
         );
-        let log: readonly Step[] = pasos;
+        let log: readonly Step[] = steps;
         for (let round = 0; round <= times; round += 1) {
           log = [...log, undo(`u${String(round)}`, id)];
           expect(deriveLiveMatch(log)).toEqual(deriveLiveMatch(without));
           expect(lastRedoable(log)?.id).toBe(id);
           log = [...log, redo(`r${String(round)}`, id)];
-          expect(deriveLiveMatch(log)).toEqual(deriveLiveMatch(pasos));
+          expect(deriveLiveMatch(log)).toEqual(deriveLiveMatch(steps));
         }
       }),
     );
@@ -114,7 +114,7 @@ describe('two logs', () => {
     fc.assert(
       fc.property(stepsArbitrary, stepsArbitrary, fc.nat(), (common, other, cut) => {
         const shared = common.slice(0, cut % (common.length + 1));
-        const mine = [...shared, ...other.map((paso) => ({ ...paso, id: `b${paso.id}` }))];
+        const mine = [...shared, ...other.map((step) => ({ ...step, id: `b${step.id}` }))];
         const merged = mergeSteps(common, mine);
         expect(startsWithSteps(merged, common)).toBe(true);
         expect(new Set(merged.map(({ id }) => id))).toEqual(

@@ -18,62 +18,62 @@ type UndoOrRedo = Extract<Step, { tipo: 'anular' | 'rehacer' }>;
 /** A step about the match, not about another step. */
 export type PlayStep = Exclude<Step, UndoOrRedo>;
 
-export const isUndoOrRedo = (paso: Step): paso is UndoOrRedo =>
-  paso.tipo === 'anular' || paso.tipo === 'rehacer';
+export const isUndoOrRedo = (step: Step): step is UndoOrRedo =>
+  step.tipo === 'anular' || step.tipo === 'rehacer';
 
-export const isPlayStep = (paso: Step): paso is PlayStep => !isUndoOrRedo(paso);
+export const isPlayStep = (step: Step): step is PlayStep => !isUndoOrRedo(step);
 
 /** Whether a step starts or ends a period. */
-export const isPhase = (paso: Step): paso is PhaseStep =>
-  PHASE_KINDS.some((tipo) => tipo === paso.tipo);
+export const isPhase = (step: Step): step is PhaseStep =>
+  PHASE_KINDS.some((tipo) => tipo === step.tipo);
 
-export const isEventoStep = (paso: Step): paso is EventoStep =>
-  EVENTO_STEP_KINDS.some((tipo) => tipo === paso.tipo);
+export const isEventoStep = (step: Step): step is EventoStep =>
+  EVENTO_STEP_KINDS.some((tipo) => tipo === step.tipo);
 
 /** Ids of undone steps. The last `anular` or `rehacer` of a step decides. */
-function undoneIds(pasos: readonly Step[]): ReadonlySet<string> {
+function undoneIds(steps: readonly Step[]): ReadonlySet<string> {
   const undone = new Set<string>();
-  for (const paso of pasos) {
-    if (paso.tipo === 'anular') undone.add(paso.paso_id);
-    else if (paso.tipo === 'rehacer') undone.delete(paso.paso_id);
+  for (const step of steps) {
+    if (step.tipo === 'anular') undone.add(step.paso_id);
+    else if (step.tipo === 'rehacer') undone.delete(step.paso_id);
   }
   return undone;
 }
 
 /** The steps about the match that count, in log order, without undone and repeated ones. */
-export function activeSteps(pasos: readonly Step[]): PlayStep[] {
-  const undone = undoneIds(pasos);
+export function activeSteps(steps: readonly Step[]): PlayStep[] {
+  const undone = undoneIds(steps);
   const seen = new Set<string>();
-  return pasos.filter((paso): paso is PlayStep => {
-    if (isUndoOrRedo(paso) || undone.has(paso.id) || seen.has(paso.id)) return false;
-    seen.add(paso.id);
+  return steps.filter((step): step is PlayStep => {
+    if (isUndoOrRedo(step) || undone.has(step.id) || seen.has(step.id)) return false;
+    seen.add(step.id);
     return true;
   });
 }
 
 /** The step with that id, unless it is an undo or redo step. */
-export const findPlayStep = (pasos: readonly Step[], id: string) =>
-  pasos.find((paso): paso is PlayStep => paso.id === id && isPlayStep(paso));
+export const findPlayStep = (steps: readonly Step[], id: string) =>
+  steps.find((step): step is PlayStep => step.id === id && isPlayStep(step));
 
 /** The step that «Deshacer» would undo: the last one that counts. */
-export const lastUndoable = (pasos: readonly Step[]): PlayStep | undefined =>
-  activeSteps(pasos).at(-1);
+export const lastUndoable = (steps: readonly Step[]): PlayStep | undefined =>
+  activeSteps(steps).at(-1);
 
 /** The step that «Rehacer» would redo: the last undone one, unless a new step was entered since. */
-export function lastRedoable(pasos: readonly Step[]): PlayStep | undefined {
-  const undone = undoneIds(pasos);
-  for (const paso of pasos.toReversed()) {
-    if (!isUndoOrRedo(paso)) return undefined;
-    if (paso.tipo === 'anular' && undone.has(paso.paso_id)) {
-      return findPlayStep(pasos, paso.paso_id);
+export function lastRedoable(steps: readonly Step[]): PlayStep | undefined {
+  const undone = undoneIds(steps);
+  for (const step of steps.toReversed()) {
+    if (!isUndoOrRedo(step)) return undefined;
+    if (step.tipo === 'anular' && undone.has(step.paso_id)) {
+      return findPlayStep(steps, step.paso_id);
     }
   }
   return undefined;
 }
 
 /** Whether a log starts with all steps of another one, so that replacing it loses nothing. */
-export const startsWithSteps = (pasos: readonly Step[], beginning: readonly Step[]): boolean =>
-  beginning.every((paso, index) => isSameContent(paso, pasos[index]));
+export const startsWithSteps = (steps: readonly Step[], beginning: readonly Step[]): boolean =>
+  beginning.every((step, index) => isSameContent(step, steps[index]));
 
 /**
  * A log with the steps of two devices that the server accepts: the stored ones, then those that only this device has.
@@ -84,8 +84,8 @@ export function mergeSteps(stored: readonly Step[], ownSteps: readonly Step[]): 
   return [...stored, ...ownSteps.filter(({ id }) => !known.has(id))];
 }
 
-export const eventoKindOf = (paso: EventoStep): EventoKind =>
-  'evento' in paso ? paso.evento : kindsOfStep(paso.tipo)[0];
+export const eventoKindOf = (step: EventoStep): EventoKind =>
+  'evento' in step ? step.evento : kindsOfStep(step.tipo)[0];
 
 /** Players of an event, and how it happened. Each kind uses some of the fields. */
 export interface EventoDetails extends JugadorIds<'autor' | 'asistente' | 'entra' | 'sale'> {
@@ -119,25 +119,25 @@ export function toEventoInput(event: Omit<MatchEvent, 'mitad'>): EventoInput {
   };
 }
 
-export function jugadoresOfStep(paso: Step): string[] {
-  if (isEventoStep(paso)) {
-    const { autor_id, asistente_id, entra_id, sale_id }: EventoDetails = paso;
+export function jugadoresOfStep(step: Step): string[] {
+  if (isEventoStep(step)) {
+    const { autor_id, asistente_id, entra_id, sale_id }: EventoDetails = step;
     return [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined);
   }
-  if (paso.tipo === 'alineacion') return ROWS.flatMap((fila) => paso.filas[fila]);
-  if (paso.tipo === 'lanzamiento') return paso.autor_id === undefined ? [] : [paso.autor_id];
-  return paso.tipo === 'mvp' && paso.jugador_id !== null ? [paso.jugador_id] : [];
+  if (step.tipo === 'alineacion') return ROWS.flatMap((row) => step.filas[row]);
+  if (step.tipo === 'lanzamiento') return step.autor_id === undefined ? [] : [step.autor_id];
+  return step.tipo === 'mvp' && step.jugador_id !== null ? [step.jugador_id] : [];
 }
 
 /** Checks a step by itself, regardless of its place in the log. */
-function checkPlayStep(paso: PlayStep, find: FindJugador): Result<null> {
-  const ids = jugadoresOfStep(paso);
+function checkPlayStep(step: PlayStep, find: FindJugador): Result<null> {
+  const ids = jugadoresOfStep(step);
   for (const id of ids) {
     if (!find(id)) return refuse('referencia-desconocida', `el jugador «${id}»`);
   }
-  if (isEventoStep(paso))
-    return checkEvento(toEventoInput({ ...paso, evento: eventoKindOf(paso) }));
-  if (paso.tipo !== 'alineacion') return accept(null);
+  if (isEventoStep(step))
+    return checkEvento(toEventoInput({ ...step, evento: eventoKindOf(step) }));
+  if (step.tipo !== 'alineacion') return accept(null);
   const twice = ids.find((id, position) => ids.indexOf(id) !== position);
   return twice === undefined
     ? accept(null)
@@ -148,11 +148,11 @@ function checkPlayStep(paso: PlayStep, find: FindJugador): Result<null> {
  * Refuses a log that could not become a sheet: repeated ids, `anular` or `rehacer` of a step that is not before it, unknown
  * players, a player twice in a line-up, events against regla 32. The refusal's `data` names the step.
  */
-export function checkSteps(pasos: readonly Step[], find: FindJugador): Result<null> {
+export function checkSteps(steps: readonly Step[], find: FindJugador): Result<null> {
   const correctable = new Set<string>();
   const seen = new Set<string>();
   let eventos = 0;
-  for (const [index, paso] of pasos.entries()) {
+  for (const [index, paso] of steps.entries()) {
     const refuseStep = ({ code, detail }: Pick<Refusal, 'code' | 'detail'>) =>
       refuse(code, detail, { paso_id: paso.id } satisfies RefusedStep);
     const invalid = (predicate: string, ...field: readonly string[]) =>

@@ -22,26 +22,26 @@ import { scoreOf } from './score';
 const at = (clock: string) => `2026-03-01T${clock.padEnd(8, ':00')}.000Z`;
 const id = (index: number) => `jugador-${String(index)}`;
 let next = 0;
-const paso = (tipo: string, clock: string, rest: object = {}): Step =>
+const step = (tipo: string, clock: string, rest: object = {}): Step =>
   stepSchema.parse({ id: `p${String((next += 1))}`, tipo, instante: at(clock), ...rest });
-const undo = ({ id: paso_id }: Step) => paso('anular', '13:41', { paso_id });
+const undo = ({ id: paso_id }: Step) => step('anular', '13:41', { paso_id });
 const cambio = (clock: string, goesOff: number, entra: number): Step =>
-  paso('cambio', clock, { sale_id: id(goesOff), entra_id: id(entra) });
+  step('cambio', clock, { sale_id: id(goesOff), entra_id: id(entra) });
 const lineUp = (portero: string[], captain?: string) =>
-  paso('alineacion', '10:59', {
+  step('alineacion', '10:59', {
     filas: { ...perRow((): string[] => []), portero, suplentes: [id(2), id(3)] },
     ...(captain !== undefined && { capitan: captain }),
   });
 const now = (clock: string) => new Date(at(clock));
 
 /** First half 11:00 to 11:47, second half from 12:02 to 12:51. */
-const START = paso('comienzo', '11:00:00');
-const HALF_TIME = paso('descanso', '11:47:10');
-const SECOND = paso('segunda_parte', '12:02:00');
-const FINAL = paso('final', '12:51:00');
+const START = step('comienzo', '11:00:00');
+const HALF_TIME = step('descanso', '11:47:10');
+const SECOND = step('segunda_parte', '12:02:00');
+const FINAL = step('final', '12:51:00');
 
-const minutesOf = (pasos: readonly Step[]) =>
-  deriveLiveMatch(pasos).eventos.map(({ mitad, minuto, anadido }) => [mitad, minuto, anadido]);
+const minutesOf = (steps: readonly Step[]) =>
+  deriveLiveMatch(steps).eventos.map(({ mitad, minuto, anadido }) => [mitad, minuto, anadido]);
 
 describe('minutes', () => {
   it.each([
@@ -56,15 +56,15 @@ describe('minutes', () => {
     ['segunda_parte', '13:40:00', 90, 5],
     ['segunda_parte', '11:10:00', 46, undefined],
   ])('a goal of the %s at %s', (mitad, clock, minuto, anadido) => {
-    const goal = paso('gol_anotado', clock, { mitad });
+    const goal = step('gol_anotado', clock, { mitad });
     expect(minutesOf([START, HALF_TIME, SECOND, goal, FINAL])).toEqual([[mitad, minuto, anadido]]);
   });
 
   it('use the half in the step, or the half in play, and do not exist before kick-off', () => {
-    const early = [paso('gol_anotado', '11:05:00')];
+    const early = [step('gol_anotado', '11:05:00')];
     expect(minutesOf(early)).toEqual([['primera_parte', undefined, undefined]]);
-    const late = paso('gol_anotado', '11:30:00', { mitad: 'primera_parte' });
-    const silent = paso('gol_anotado', '12:10:00');
+    const late = step('gol_anotado', '11:30:00', { mitad: 'primera_parte' });
+    const silent = step('gol_anotado', '12:10:00');
     expect(minutesOf([START, HALF_TIME, SECOND, silent, late])).toEqual([
       ['primera_parte', 31, undefined],
       ['segunda_parte', 54, undefined],
@@ -72,8 +72,8 @@ describe('minutes', () => {
   });
 
   it('use the length of a half given at kick-off', () => {
-    const start = paso('comienzo', '11:00', { minutos_parte: 25 });
-    const goal = paso('gol_anotado', '12:11');
+    const start = step('comienzo', '11:00', { minutos_parte: 25 });
+    const goal = step('gol_anotado', '12:11');
     expect(minutesOf([start, HALF_TIME, SECOND, goal])).toEqual([['segunda_parte', 35, undefined]]);
   });
 
@@ -108,10 +108,10 @@ describe('score and events', () => {
   });
 
   it('count a repeated step once, and a sending-off that two devices entered', () => {
-    const goal = paso('gol_anotado', '11:10:00');
+    const goal = step('gol_anotado', '11:10:00');
     expect(deriveLiveMatch([START, goal, goal]).marcador.goles_anotados).toBe(1);
     const red = (clock: string) =>
-      paso('tarjeta', clock, { evento: 'tarjeta roja', autor_id: 'jugador-1' });
+      step('tarjeta', clock, { evento: 'tarjeta roja', autor_id: 'jugador-1' });
     const { eventos } = deriveLiveMatch([START, red('11:10:30'), red('11:10:05')]);
     expect(eventos.map(({ instante }) => instante)).toEqual([at('11:10:05')]);
   });
@@ -125,19 +125,19 @@ it('a live match counts as abandoned after four hours without updates', () => {
 
 describe('a whole match with extra time and a shoot-out', () => {
   const kick = (clock: string, lado: ShootOutSide, gol: boolean, rest: object = {}) =>
-    paso('lanzamiento', clock, { lado, gol, ...rest });
+    step('lanzamiento', clock, { lado, gol, ...rest });
   const HALVES = [
     START,
-    paso('gol_anotado', '11:20', { mitad: 'primera_parte' }),
+    step('gol_anotado', '11:20', { mitad: 'primera_parte' }),
     HALF_TIME,
     SECOND,
-    paso('gol_encajado', '12:30', { mitad: 'segunda_parte' }),
+    step('gol_encajado', '12:30', { mitad: 'segunda_parte' }),
   ];
-  const END = paso('fin_segunda_parte', '12:50');
-  const EXTRA_1 = paso('prorroga_1', '12:53');
-  const BREAK = paso('descanso_prorroga', '13:09');
-  const EXTRA_2 = paso('prorroga_2', '13:10');
-  const SHOOT_OUT = paso('tanda', '13:30');
+  const END = step('fin_segunda_parte', '12:50');
+  const EXTRA_1 = step('prorroga_1', '12:53');
+  const BREAK = step('descanso_prorroga', '13:09');
+  const EXTRA_2 = step('prorroga_2', '13:10');
+  const SHOOT_OUT = step('tanda', '13:30');
   const MISSED = kick('13:34', 'rival', false);
   const KICKS = [
     kick('13:31', 'club', true),
@@ -145,7 +145,7 @@ describe('a whole match with extra time and a shoot-out', () => {
     kick('13:33', 'club', true),
     MISSED,
   ];
-  const FINISHED = paso('final', '13:40');
+  const FINISHED = step('final', '13:40');
   const LOG = [...HALVES, END, EXTRA_1, BREAK, EXTRA_2, SHOOT_OUT, ...KICKS, FINISHED];
 
   it('counts minutes in the periods only', () => {
@@ -160,14 +160,14 @@ describe('a whole match with extra time and a shoot-out', () => {
   });
 
   it('keeps an event of a break in the period before it', () => {
-    const card = paso('tarjeta', '12:52', { evento: 'tarjeta amarilla', mitad: 'segunda_parte' });
+    const card = step('tarjeta', '12:52', { evento: 'tarjeta amarilla', mitad: 'segunda_parte' });
     const { eventos } = deriveLiveMatch([...HALVES, END, card, EXTRA_1]);
     expect(eventos.at(-1)).toMatchObject({ mitad: 'segunda_parte', minuto: 90, anadido: 4 });
   });
 
   it('becomes a sheet with both periods of extra time, and the shoot-out only if level and with a winner', () => {
-    const goal = paso('gol_anotado', '13:00', { mitad: 'prorroga_1' });
-    const other = paso('gol_encajado', '13:20', { mitad: 'prorroga_2' });
+    const goal = step('gol_anotado', '13:00', { mitad: 'prorroga_1' });
+    const other = step('gol_encajado', '13:20', { mitad: 'prorroga_2' });
     const { detalles, tanda } = actaFromLiveMatch([...LOG, goal, other]);
     expect(detalles).toMatchObject({
       prorroga_1: [{ evento: 'gol anotado', minuto: 98 }],
@@ -184,7 +184,7 @@ describe('a whole match with extra time and a shoot-out', () => {
     expect(deriveLiveMatch([...LOG, undo(FINISHED)]).fase).toBe('tanda');
     const open = [...LOG, undo(FINISHED), undo(SHOOT_OUT)];
     expect(deriveLiveMatch(open)).toMatchObject({ fase: 'prorroga_2', tanda: null });
-    const goal = paso('gol_anotado', '13:00', { mitad: 'prorroga_1' });
+    const goal = step('gol_anotado', '13:00', { mitad: 'prorroga_1' });
     const none = [...HALVES, END, EXTRA_1, goal, undo(EXTRA_1)];
     expect(deriveLiveMatch(none)).toMatchObject({ fase: 'fin_segunda_parte' });
     expect(deriveLiveMatch(none).eventos.at(-1)).toMatchObject({ mitad: 'segunda_parte' });
@@ -229,9 +229,9 @@ describe('a shoot-out', () => {
 
 describe('the sheet of a live match', () => {
   it('is accepted by the rules, with the score that was shown, and is what readers see', () => {
-    const jugadoresOf = (pasos: readonly Step[]): Record<string, JugadorSummary> =>
+    const jugadoresOf = (steps: readonly Step[]): Record<string, JugadorSummary> =>
       Object.fromEntries(
-        pasos.flatMap(jugadoresOfStep).flatMap((known) => {
+        steps.flatMap(jugadoresOfStep).flatMap((known) => {
           const jugador = findSquadPlayer(known);
           return jugador ? [[known, jugador]] : [];
         }),
@@ -249,7 +249,7 @@ describe('the sheet of a live match', () => {
   });
 
   it('calls up who scores or comes on without being in the line-up', () => {
-    const goal = paso('gol_anotado', '11:10', { autor_id: id(5), asistente_id: id(6) });
+    const goal = step('gol_anotado', '11:10', { autor_id: id(5), asistente_id: id(6) });
     const { suplentes } = actaFromLiveMatch([
       ...[lineUp([id(0), id(1)]), START, goal, cambio('11:20', 1, 9)],
     ]).alineacion;
@@ -272,15 +272,15 @@ describe('a substitution noted at the touchline', () => {
   const first = cambio('11:20', 1, 2);
 
   it('is marked as impossible if the player is not on the pitch, and is left out of the sheet', () => {
-    const pasos = [...begun, first, cambio('11:30', 1, 3)];
-    const { eventos, impossible } = deriveLiveMatch(pasos);
+    const steps = [...begun, first, cambio('11:30', 1, 3)];
+    const { eventos, impossible } = deriveLiveMatch(steps);
     expect(eventos).toMatchObject([{ sale_id: id(1), entra_id: id(2), minuto: 21 }]);
     expect(impossible.map(({ entra_id }) => entra_id)).toEqual([id(3)]);
-    expect(actaFromLiveMatch(pasos).detalles.primera_parte).toHaveLength(1);
+    expect(actaFromLiveMatch(steps).detalles.primera_parte).toHaveLength(1);
   });
 
   it('overrides the flag for no substitutions', () => {
-    const mvp = paso('mvp', '12:55', { jugador_id: null, sin_cambios: true });
+    const mvp = step('mvp', '12:55', { jugador_id: null, sin_cambios: true });
     expect(actaFromLiveMatch([...begun, mvp]).sin_cambios).toBe(true);
     expect(actaFromLiveMatch([...begun, first, mvp])).not.toHaveProperty('sin_cambios');
   });

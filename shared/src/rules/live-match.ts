@@ -63,15 +63,15 @@ export interface CurrentLiveMatch {
 }
 
 /** Start of a phase: its earliest step, in whatever order devices sent them. */
-function instantOf(pasos: readonly PlayStep[], tipo: PhaseStep['tipo']): string | undefined {
-  return pasos
-    .filter((paso) => paso.tipo === tipo)
+function instantOf(steps: readonly PlayStep[], tipo: PhaseStep['tipo']): string | undefined {
+  return steps
+    .filter((step) => step.tipo === tipo)
     .map(({ instante }) => new Date(instante).toISOString())
     .toSorted()[0];
 }
 
-function lastOf<Kind extends PlayStep['tipo']>(pasos: readonly PlayStep[], tipo: Kind) {
-  return pasos.findLast((paso): paso is Extract<PlayStep, { tipo: Kind }> => paso.tipo === tipo);
+function lastOf<Kind extends PlayStep['tipo']>(steps: readonly PlayStep[], tipo: Kind) {
+  return steps.findLast((step): step is Extract<PlayStep, { tipo: Kind }> => step.tipo === tipo);
 }
 
 /**
@@ -111,16 +111,16 @@ const lastStarted = ({ starts }: Pick<Times, 'starts'>, period: Period): Period 
   PERIODS.slice(0, PERIODS.indexOf(period) + 1).findLast((one) => starts[one] !== undefined) ??
   'primera_parte';
 
-function toEvento(paso: EventoStep, reached: Period, times: Times): LiveEvento {
+function toEvento(step: EventoStep, reached: Period, times: Times): LiveEvento {
   // If the start of its period was undone, an event belongs to the last period that has started.
-  const mitad = lastStarted(times, paso.mitad ?? reached);
-  const details: EventoDetails = paso;
+  const mitad = lastStarted(times, step.mitad ?? reached);
+  const details: EventoDetails = step;
   return {
-    paso_id: paso.id,
-    instante: paso.instante,
+    paso_id: step.id,
+    instante: step.instante,
     mitad,
-    evento: eventoKindOf(paso),
-    ...minuteOfInstant(times, mitad, paso.instante),
+    evento: eventoKindOf(step),
+    ...minuteOfInstant(times, mitad, step.instante),
     ...pick(details, 'autor_id', 'asistente_id', 'entra_id', 'sale_id', 'forma', 'propia_puerta'),
   };
 }
@@ -157,40 +157,40 @@ function impossibleOf(
 }
 
 /** Length of a half, as the step of kick-off has it. Older logs lack it and use the default. */
-const halfMinutesOf = (pasos: readonly PlayStep[]): number =>
-  pasos.flatMap((paso) =>
-    paso.tipo === 'comienzo' && paso.minutos_parte !== undefined ? [paso.minutos_parte] : [],
+const halfMinutesOf = (steps: readonly PlayStep[]): number =>
+  steps.flatMap((step) =>
+    step.tipo === 'comienzo' && step.minutos_parte !== undefined ? [step.minutos_parte] : [],
   )[0] ?? MINUTES_PER_HALF;
 
 /** The step that starts a period. */
 const startOf = (period: Period): PhaseKind => (period === 'primera_parte' ? 'comienzo' : period);
 
-function phaseOf(pasos: readonly PlayStep[]): LivePhase {
-  const last = PHASE_KINDS.findLast((tipo) => pasos.some((paso) => paso.tipo === tipo));
+function phaseOf(steps: readonly PlayStep[]): LivePhase {
+  const last = PHASE_KINDS.findLast((tipo) => steps.some((step) => step.tipo === tipo));
   if (last === undefined) return 'sin_empezar';
   return last === 'comienzo' ? 'primera_parte' : last;
 }
 
 /** Start and end of each period. It ends with the first later phase that has been entered. */
-function timesOf(pasos: readonly PlayStep[]): Times {
+function timesOf(steps: readonly PlayStep[]): Times {
   const starts: Partial<Record<Period, string>> = {};
   const ends: Partial<Record<Period, string>> = {};
   for (const period of PERIODS) {
-    const start = instantOf(pasos, startOf(period));
+    const start = instantOf(steps, startOf(period));
     if (start === undefined) continue;
     const later = PHASE_KINDS.slice(PHASE_KINDS.indexOf(startOf(period)) + 1);
-    const [end] = later.flatMap((tipo) => instantOf(pasos, tipo) ?? []);
+    const [end] = later.flatMap((tipo) => instantOf(steps, tipo) ?? []);
     starts[period] = start;
     if (end !== undefined) ends[period] = end;
   }
-  return { minutos_parte: halfMinutesOf(pasos), starts, ends };
+  return { minutos_parte: halfMinutesOf(steps), starts, ends };
 }
 
 /** The kicks of a shoot-out by their instants, and their goals. `null` if there was none. */
-function shootOutOf(pasos: readonly PlayStep[]): LiveShootOut | null {
-  if (!pasos.some(({ tipo }) => tipo === 'tanda')) return null;
-  const kicks = pasos
-    .filter((paso) => paso.tipo === 'lanzamiento')
+function shootOutOf(steps: readonly PlayStep[]): LiveShootOut | null {
+  if (!steps.some(({ tipo }) => tipo === 'tanda')) return null;
+  const kicks = steps
+    .filter((step) => step.tipo === 'lanzamiento')
     .toSorted((a, b) => Date.parse(a.instante) - Date.parse(b.instante));
   const goals = (side: KickStep['lado']) =>
     kicks.filter(({ lado, gol }) => lado === side && gol).length;
@@ -198,15 +198,15 @@ function shootOutOf(pasos: readonly PlayStep[]): LiveShootOut | null {
 }
 
 /** The state of a live match from its log. The phase is the furthest one entered and not undone. */
-export function deriveLiveMatch(pasos: readonly Step[]): CurrentLiveMatch {
-  const active = activeSteps(pasos);
+export function deriveLiveMatch(steps: readonly Step[]): CurrentLiveMatch {
+  const active = activeSteps(steps);
   const times = timesOf(active);
   const eventos: LiveEvento[] = [];
   let reached: Period = 'primera_parte';
-  for (const paso of active) {
-    const started = PERIODS.find((period) => period === paso.tipo);
+  for (const step of active) {
+    const started = PERIODS.find((period) => period === step.tipo);
     if (started) reached = started;
-    else if (isEventoStep(paso)) eventos.push(toEvento(paso, reached, times));
+    else if (isEventoStep(step)) eventos.push(toEvento(step, reached, times));
   }
   const lineUp = lastOf(active, 'alineacion');
   const alineacion = lineUp?.filas ?? null;

@@ -20,7 +20,7 @@ interface Seen {
  * Minutes of all players in a sheet, simulated minute by minute: each minute counts for the players on the pitch,
  * then the sheet's events of that minute apply. Independent of the code under test.
  */
-function watchMatch(acta: Acta, parte: number): ReadonlyMap<string, Seen> {
+function watchMatch(acta: Acta, part: number): ReadonlyMap<string, Seen> {
   const { suplentes: _bench, ...rows } = acta.alineacion;
   const onPitch = new Set(Object.values(rows).flatMap((row) => row.map((one) => one.jugador_id)));
   const beenThere = new Set(onPitch);
@@ -46,12 +46,12 @@ function watchMatch(acta: Acta, parte: number): ReadonlyMap<string, Seen> {
       for (const evento of at(minute)) happen(evento);
     }
   };
-  playHalf(acta.detalles.primera_parte, 1, parte);
-  playHalf(acta.detalles.segunda_parte, parte + 1, 2 * parte);
+  playHalf(acta.detalles.primera_parte, 1, part);
+  playHalf(acta.detalles.segunda_parte, part + 1, 2 * part);
   const { prorroga_1: first, prorroga_2: second } = acta.detalles;
   if (first ?? second) {
-    playHalf(first ?? [], 2 * parte + 1, 2 * parte + 15);
-    playHalf(second ?? [], 2 * parte + 16, 2 * parte + 30);
+    playHalf(first ?? [], 2 * part + 1, 2 * part + 15);
+    playHalf(second ?? [], 2 * part + 16, 2 * part + 30);
   }
 
   return new Map(
@@ -90,8 +90,8 @@ const sheet = (first: Evento[], second: Evento[] = [], fields: Partial<Acta> = {
 /** Minutes of players 0 to 4. `null` for one who was not on the pitch, or whose minutes are unknown. */
 const minutes = (acta: Acta) =>
   PLAYERS.map((id) => {
-    const fila = contribution(acta).jugadores[id];
-    return fila?.partidos_con_minutos === 1 ? fila.minutos : null;
+    const row = contribution(acta).jugadores[id];
+    return row?.partidos_con_minutos === 1 ? row.minutos : null;
   });
 
 describe('minutes of a sheet', () => {
@@ -119,13 +119,13 @@ describe('minutes of a sheet', () => {
 
   it('are those of a simulation minute by minute', () => {
     fc.assert(
-      fc.property(actaInputArbitrary, fc.integer({ min: 45, max: 60 }), (input, parte) => {
-        const stored = { ...EMPTY_SHEET, minutos_parte: parte };
+      fc.property(actaInputArbitrary, fc.integer({ min: 45, max: 60 }), (input, part) => {
+        const stored = { ...EMPTY_SHEET, minutos_parte: part };
         const resolved = resolveActa(input, stored, findSquadPlayer);
         // With another length of the halves, substitutions may become impossible. Such sheets are skipped.
         fc.pre(resolved.ok);
         const acta = resolved.value;
-        const seen = watchMatch(acta, parte);
+        const seen = watchMatch(acta, part);
         const counts = countsMinutes(acta);
         for (const [id, { minutos, partidos_con_minutos }] of Object.entries(
           contribution(acta).jugadores,

@@ -64,7 +64,7 @@ export function countedMinute(
 }
 
 export const startersOf = <T>(alineacion: Readonly<Record<Fila, readonly T[]>>): T[] =>
-  ROWS.flatMap((fila) => (fila === 'suplentes' ? [] : alineacion[fila]));
+  ROWS.flatMap((row) => (row === 'suplentes' ? [] : alineacion[row]));
 
 /** The events of a sheet with player ids, in list order. */
 export const pitchEvents = (detalles: Details): PitchEvent[] =>

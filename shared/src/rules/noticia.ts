@@ -102,9 +102,9 @@ export type ShownPhoto = ReturnType<typeof photosOf>[number];
 /** `media` and `fotos` of a news item with these images: the data of each photo, in the order of the names. */
 export function withMedia(
   media: readonly string[],
-  fotos: readonly NoticiaPhoto[],
+  photos: readonly NoticiaPhoto[],
 ): { media: string[]; fotos: NoticiaPhoto[] } {
-  const known = media.flatMap((nombre) => fotos.find((picture) => picture.nombre === nombre) ?? []);
+  const known = media.flatMap((nombre) => photos.find((picture) => picture.nombre === nombre) ?? []);
   return { media: [...media], fotos: [...new Set(known)] };
 }
 

@@ -11,23 +11,23 @@ export type PictureSettings = Pick<
   'nombre' | 'colores' | 'camiseta' | 'escudo' | 'zona_horaria' | 'version'
 >;
 
-export const pictureClub = (ajustes: PictureSettings) => ({
-  club: ajustes.nombre,
-  ...pick(ajustes, 'colores', 'camiseta', 'escudo', 'zona_horaria'),
+export const pictureClub = (settings: PictureSettings) => ({
+  club: settings.nombre,
+  ...pick(settings, 'colores', 'camiseta', 'escudo', 'zona_horaria'),
   /** Version of the uploaded crest, zero if there is none. */
-  escudo_version: ajustes.escudo.disponible ? ajustes.version : 0,
+  escudo_version: settings.escudo.disponible ? settings.version : 0,
 });
 
 export type PictureClub = ReturnType<typeof pictureClub>;
 
-const pictureFrame = (partido: Partido, ajustes: PictureSettings) => ({
-  ...pictureClub(ajustes),
+const pictureFrame = (partido: Partido, settings: PictureSettings) => ({
+  ...pictureClub(settings),
   ...pick(partido, 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_date', 'jugado'),
   ...pick(partido, 'goles_anotados', 'goles_encajados', 'tanda', 'incomparecencia'),
 });
 
 /** Content of a match's picture. The picture depends on nothing else, so its URL can contain a digest of it. */
-export function picturePartido(partido: Partido, ajustes: PictureSettings) {
+export function picturePartido(partido: Partido, settings: PictureSettings) {
   const { escudo_equipo, jugado, detalles } = partido;
   const goles = (jugado ? allEvents(detalles) : [])
     .filter(isGoalOurs)
@@ -37,7 +37,7 @@ export function picturePartido(partido: Partido, ajustes: PictureSettings) {
         : [],
     );
   return {
-    ...pictureFrame(partido, ajustes),
+    ...pictureFrame(partido, settings),
     color_equipo: partido.color_equipo,
     ...(escudo_equipo && { escudo_equipo }),
     ...pick(partido, 'nombre_campo', 'hora_str', 'estado', 'resultado'),
@@ -48,13 +48,13 @@ export function picturePartido(partido: Partido, ajustes: PictureSettings) {
 export type PicturePartido = ReturnType<typeof picturePartido>;
 
 /** Content of the best player's picture. `undefined` if there is none. */
-export function pictureMvp(partido: Partido, ajustes: PictureSettings) {
+export function pictureMvp(partido: Partido, settings: PictureSettings) {
   const { mvp } = partido;
   if (!mvp) return undefined;
   const goles = allEvents(partido.detalles).filter(isGoalOurs);
   const { jugador_id: id, nombre_con_inicial, dorsal } = mvp;
   return {
-    ...pictureFrame(partido, ajustes),
+    ...pictureFrame(partido, settings),
     nombre_con_inicial,
     dorsal,
     goles: goles.filter(({ autor }) => autor?.jugador_id === id).length,
@@ -66,11 +66,11 @@ export type PictureMvp = NonNullable<ReturnType<typeof pictureMvp>>;
 /** Content of the picture of a published call-up. */
 export const pictureCallUp = (
   partido: Partido,
-  ajustes: PictureSettings,
+  settings: PictureSettings,
   callUp: CallUp,
   squad: PlantillaDoc['jugadores'],
 ) => ({
-  ...pictureFrame(partido, ajustes),
+  ...pictureFrame(partido, settings),
   ...pick(partido, 'nombre_campo', 'hora_str'),
   reunion: meetingText(callUp),
   jugadores: calledUpPlayers(callUp, squad),

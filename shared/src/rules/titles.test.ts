@@ -32,8 +32,8 @@ describe('page titles', () => {
     [{ ...shootOut, local: true, jugado: true }, 'Mi club 2-2 (4-3 p.) Rival CF'],
     [{ ...walkover, local: true, jugado: true }, 'Mi club 3 - 0 Rival CF (por incomparecencia)'],
     [{ ...unplayed, local: true, jugado: false }, 'Mi club VS Rival CF'],
-  ])('put the home side first, and VS before a match (reglas 11 and 25): %o', (partido, titulo) => {
-    expect(partidoTitle(partido, 'Mi club')).toBe(titulo);
+  ])('put the home side first, and VS before a match (reglas 11 and 25): %o', (partido, title) => {
+    expect(partidoTitle(partido, 'Mi club')).toBe(title);
   });
 
   it('have a player’s first surname if it is public', () => {

@@ -12,8 +12,8 @@ import { allEvents } from './score';
 function placesIn(partido: Partido, table: StoredClasificacion | undefined) {
   if (table?.competicion_id !== partido.competicion_id) return {};
   const placeOf = (index: number) => {
-    const fila = table.filas[index];
-    return fila && { posicion: index + 1, ...pick(fila, 'pts', 'g', 'e', 'p') };
+    const row = table.filas[index];
+    return row && { posicion: index + 1, ...pick(row, 'pts', 'g', 'e', 'p') };
   };
   const nuestro = placeOf(table.filas.findIndex(({ es_nuestro: isOurs }) => isOurs === true));
   const rival = placeOf(table.filas.findIndex(({ equipo_id: id }) => id === partido.equipo_id));

@@ -34,8 +34,8 @@ const rowsSchema = z
     `debe tener al menos ${String(EQUIPOS_CLASIFICACION.min)} equipos`,
   )
   .max(EQUIPOS_CLASIFICACION.max, `admite como mucho ${String(EQUIPOS_CLASIFICACION.max)} equipos`)
-  .superRefine((filas, context) => {
-    for (const [index, fila] of filas.entries()) {
+  .superRefine((rows, context) => {
+    for (const [index, fila] of rows.entries()) {
       if (addsUp(fila)) continue;
       context.addIssue({
         code: 'custom',
@@ -43,7 +43,7 @@ const rowsSchema = z
         message: `debe ser ganados más empatados más perdidos («${fila.nombre}»)`,
       });
     }
-    const ourRows = filas.filter(({ es_nuestro: isOurs }) => isOurs === true).length;
+    const ourRows = rows.filter(({ es_nuestro: isOurs }) => isOurs === true).length;
     if (ourRows !== 1) {
       context.addIssue({
         code: 'custom',

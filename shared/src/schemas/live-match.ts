@@ -90,9 +90,9 @@ const undoStepSchema = z
     /** In a correction: the event that replaces the undone one. Both are undone and redone together. */
     sustituto_id: idSchema.optional(),
   })
-  .overwrite((paso) => {
-    const sustituto_id = paso.sustituto_id ?? CORRECTS.exec(paso.id)?.[1];
-    return sustituto_id === undefined ? paso : { ...paso, sustituto_id };
+  .overwrite((step) => {
+    const sustituto_id = step.sustituto_id ?? CORRECTS.exec(step.id)?.[1];
+    return sustituto_id === undefined ? step : { ...step, sustituto_id };
   });
 const redoStepSchema = z.strictObject({
   ...stepFields,

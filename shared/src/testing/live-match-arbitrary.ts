@@ -28,11 +28,11 @@ export const eventoStepArbitrary: fc.Arbitrary<Content> = fc
     const [entra_id, sale_id] = [entry.autor_id ?? 'jugador-0', asistente ?? 'jugador-1'];
     const relevo =
       entra_id === sale_id ? { entra_id, sale_id: 'jugador-2' } : { entra_id, sale_id };
-    const paso = stepOfEvento(
+    const step = stepOfEvento(
       { ...stamp, mitad },
       { ...entry, ...relevo, asistente_id: asistente },
     );
-    const { id: _id, instante: _instant, mitad: _period, ...content } = paso;
+    const { id: _id, instante: _instant, mitad: _period, ...content } = step;
     return content;
   });
 
@@ -41,7 +41,7 @@ const alineacionArbitrary: fc.Arbitrary<Content> = fc
   .chain((rows) =>
     fc.tuple(fc.subarray(SQUAD), jugadorArbitrary).map(([convocados, captain]) => ({
       tipo: 'alineacion' as const,
-      filas: perRow((fila) => convocados.filter((id) => rows[SQUAD.indexOf(id)] === fila)),
+      filas: perRow((row) => convocados.filter((id) => rows[SQUAD.indexOf(id)] === row)),
       ...(captain !== undefined && { capitan: captain }),
     })),
   );
@@ -106,14 +106,14 @@ export const stepsArbitrary: fc.Arbitrary<Step[]> = fc
     { maxLength: 40 },
   )
   .map((entries) => {
-    const pasos = toSteps('a', entries);
+    const steps = toSteps('a', entries);
     return entries.flatMap(({ undoes }, index) => {
-      const paso = pasos[index];
-      if (!paso) return [];
-      if (!undoes) return [paso];
+      const step = steps[index];
+      if (!step) return [];
+      if (!undoes) return [step];
       const [tipo, nth] = undoes;
-      const named = pasos[nth % (index + 1)] ?? paso;
-      const correction = { id: `a-c${String(index)}`, instante: paso.instante, tipo };
-      return [paso, { ...correction, paso_id: named.id }];
+      const named = steps[nth % (index + 1)] ?? step;
+      const correction = { id: `a-c${String(index)}`, instante: step.instante, tipo };
+      return [step, { ...correction, paso_id: named.id }];
     });
   });

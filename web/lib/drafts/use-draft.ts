@@ -18,7 +18,7 @@ interface DraftOptions<T> {
   /** Must be JSON data. The caller leaves out what cannot be stored. */
   readonly valor: T;
   readonly isDirty: boolean;
-  readonly onRecover: (valor: T) => void;
+  readonly onRecover: (value: T) => void;
 }
 
 /** State of a form's draft. */
@@ -61,8 +61,8 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
     const keep = () => {
       if (finished.current === content) return;
       hasWritten.current = true;
-      const cuando = new Date().toISOString();
-      void writeDraft(key, { cuando, titulo, ruta: route, valor: JSON.parse(content) as unknown });
+      const at = new Date().toISOString();
+      void writeDraft(key, { cuando: at, titulo, ruta: route, valor: JSON.parse(content) as unknown });
     };
     const timer = setTimeout(keep, PAUSE_MS);
     window.addEventListener('pagehide', keep);

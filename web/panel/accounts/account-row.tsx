@@ -45,8 +45,8 @@ export function accessText(lastAccess: string | null, now: Date, zone: TimeZone)
 }
 
 /** Message with a link for choosing a password. */
-export const linkMessage = (club: string, usuario: string, enlace: string): string =>
-  `${club}: tu usuario es «${usuario}». Elige tu contraseña aquí (vale una sola vez y durante 72 horas): ${enlace}`;
+export const linkMessage = (club: string, usuario: string, link: string): string =>
+  `${club}: tu usuario es «${usuario}». Elige tu contraseña aquí (vale una sola vez y durante 72 horas): ${link}`;
 
 /** A change of an account. */
 export interface Action {

@@ -67,16 +67,16 @@ export function AccountsScreen() {
       <section>
         <SectionHeading>Quién puede entrar</SectionHeading>
         <ApiContent query={query}>
-          {(cuentas) => (
+          {(accounts) => (
             <RuledList>
-              {cuentas.map((cuenta) => (
+              {accounts.map((account) => (
                 <AccountRow
-                  key={cuenta.uid}
-                  cuenta={cuenta}
-                  isMine={loginEmail(cuenta.usuario, clubConfig.loginDomain) === email}
+                  key={account.uid}
+                  cuenta={account}
+                  isMine={loginEmail(account.usuario, clubConfig.loginDomain) === email}
                   now={now}
-                  onAction={(action) => apply(cuenta, action)}
-                  onDelete={() => askToDelete(cuenta)}
+                  onAction={(action) => apply(account, action)}
+                  onDelete={() => askToDelete(account)}
                 />
               ))}
             </RuledList>

@@ -14,7 +14,7 @@ import {
 } from '../testing/open-panel';
 import { accessText } from './account-row';
 
-const cuenta = (usuario: string, fields: Partial<Account> = {}): Account => ({
+const account = (usuario: string, fields: Partial<Account> = {}): Account => ({
   uid: `uid-${usuario}`,
   usuario,
   rol: '2',
@@ -26,22 +26,22 @@ const cuenta = (usuario: string, fields: Partial<Account> = {}): Account => ({
 /** A server with these accounts. It creates, changes and deletes accounts as the real one does. */
 function createServer(...others: Account[]) {
   const server = new ClubServer();
-  let cuentas = [cuenta('admin@club.example', { rol: '1' }), ...others];
+  let accounts = [account('admin@club.example', { rol: '1' }), ...others];
   let links = 0;
   const newLink = () => ({ enlace: `/alta#abcdefg${String((links += 1))}` });
   const done = (uid: string) => ({ success: true as const, msg: 'ok', _id: uid, id: uid });
   const remove = (id: string) => {
-    const data = cuentas.find(({ uid }) => uid === id) ?? cuenta('nadie');
-    cuentas = cuentas.filter(({ uid }) => uid !== id);
+    const data = accounts.find(({ uid }) => uid === id) ?? account('nadie');
+    accounts = accounts.filter(({ uid }) => uid !== id);
     return data;
   };
-  server.on(endpoints.fetchCuentas, () => accept(cuentas));
+  server.on(endpoints.fetchCuentas, () => accept(accounts));
   server.on(endpoints.addCuenta, ({ body: { usuario, rol } }) => {
-    if (cuentas.some((one) => one.usuario === usuario)) {
+    if (accounts.some((one) => one.usuario === usuario)) {
       return refuse('nombre-repetido', `una cuenta llamada «${usuario}»`);
     }
-    const data = cuenta(usuario, { rol, estado: 'pendiente' });
-    cuentas.push(data);
+    const data = account(usuario, { rol, estado: 'pendiente' });
+    accounts.push(data);
     return accept({ ...done(data.uid), data: { ...data, ...newLink() } });
   });
   server.on(
@@ -49,7 +49,7 @@ function createServer(...others: Account[]) {
     ({ id, body: { nuevo_enlace: isLinked, desactivada, rol } }) => {
       const estado = isLinked ? 'pendiente' : desactivada ? 'desactivada' : 'activa';
       const data = { ...remove(id), ...(rol && { rol }), estado } as const;
-      cuentas.push(data);
+      accounts.push(data);
       return accept({ ...done(id), data: { ...data, ...(isLinked && newLink()) } });
     },
   );
@@ -97,8 +97,8 @@ describe('the accounts', () => {
   // To deactivate one: e2e/panel-access.
   it('are listed with role and state, and changed at once, or after a question if that has consequences', async () => {
     const server = createServer(
-      cuenta('ana', { estado: 'pendiente' }),
-      cuenta('eva', { estado: 'desactivada', ultimo_acceso: '2020-05-03T10:00:00.000Z' }),
+      account('ana', { estado: 'pendiente' }),
+      account('eva', { estado: 'desactivada', ultimo_acceso: '2020-05-03T10:00:00.000Z' }),
     );
     const { user } = openPanel('/admin/cuentas', { server });
     const own = await row('admin@club.example (tu cuenta)');

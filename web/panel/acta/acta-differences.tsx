@@ -69,8 +69,8 @@ export function actaDifferences({
     const shootOut = shootOutOf(acta);
     return shootOut ? `${String(shootOut.anotados)}-${String(shootOut.encajados)}` : 'no';
   };
-  const placeName = (fila: Fila | undefined) =>
-    fila === undefined ? 'No convocado' : POSITION_NAMES[fila];
+  const placeName = (row: Fila | undefined) =>
+    row === undefined ? 'No convocado' : POSITION_NAMES[row];
   const compare = <Value,>(
     what: string,
     read: (acta: ActaContent) => Value,

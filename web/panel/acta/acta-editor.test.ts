@@ -78,9 +78,9 @@ const PLAYED: Partido = {
 const run = (state: ActaState, ...changes: readonly ActaChange[]) =>
   changes.reduce(changeActa, state);
 const place =
-  (jugadorId: string, fila: Fila | null): ActaChange =>
+  (jugadorId: string, row: Fila | null): ActaChange =>
   (state) =>
-    placePlayer(state, jugadorId, fila);
+    placePlayer(state, jugadorId, row);
 const draft =
   (fields: Partial<EventoData>): ActaChange =>
   ({ borrador }) => ({ borrador: { ...borrador, ...fields } });
@@ -354,8 +354,8 @@ describe('comparing two sheets of one match', () => {
 
 const anyRows = fc
   .array(fc.constantFrom(...ROWS), { maxLength: 18 })
-  .map((filas) =>
-    perRow((row) => filas.flatMap((fila, index) => (fila === row ? [`j${String(index)}`] : []))),
+  .map((rows) =>
+    perRow((row) => rows.flatMap((fila, index) => (fila === row ? [`j${String(index)}`] : []))),
   );
 
 it('players and free slots are eleven starters, whatever the formation, and the bench has a free slot', () => {

@@ -82,7 +82,7 @@ export function swapPlayers(state: ActaState, one: string, other: string): Parti
     [one, other],
     [other, one],
   ]);
-  const alineacion = perRow((fila) => state.alineacion[fila].map((id) => swapped.get(id) ?? id));
+  const alineacion = perRow((row) => state.alineacion[row].map((id) => swapped.get(id) ?? id));
   const leaving = findLeaving(state, { alineacion });
   return leaving === undefined
     ? { alineacion }
@@ -94,7 +94,7 @@ export const findLeaving = (
   before: Pick<ActaState, 'alineacion'>,
   after: Pick<ActaState, 'alineacion'>,
 ): string | undefined =>
-  ROWS.flatMap((fila) => before.alineacion[fila]).find(
+  ROWS.flatMap((row) => before.alineacion[row]).find(
     (id) => filaOf(after.alineacion, id) === undefined,
   );
 
@@ -164,7 +164,7 @@ export function toBody(
   const inPeriod = (mitad: Period) =>
     eventos.filter((evento) => evento.mitad === mitad).map(eventoBody);
   return {
-    alineacion: perRow((fila) => alineacion[fila].map((id) => ({ jugador_id: id }))),
+    alineacion: perRow((row) => alineacion[row].map((id) => ({ jugador_id: id }))),
     detalles: {
       primera_parte: inPeriod('primera_parte'),
       segunda_parte: inPeriod('segunda_parte'),
@@ -194,7 +194,7 @@ export function summarize(state: ActaContent) {
   return {
     ...goalsOf(eventos),
     tanda: shootOutOf(state) ?? undefined,
-    calledUp: ROWS.flatMap((fila) => alineacion[fila]).length,
+    calledUp: ROWS.flatMap((row) => alineacion[row]).length,
     goalsWithoutAuthor: eventos.filter((evento) => isGoalOurs(evento) && evento.autor === undefined)
       .length,
   };

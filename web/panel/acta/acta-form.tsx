@@ -119,8 +119,8 @@ export function ActaForm({
     if (next.captain !== state.captain) setFormerCaptain(state.captain);
     edit(change);
   };
-  const place = (id: string, fila: Fila | null) =>
-    ask(fila === null ? [] : [id], () => apply((current) => placePlayer(current, id, fila)));
+  const place = (id: string, row: Fila | null) =>
+    ask(row === null ? [] : [id], () => apply((current) => placePlayer(current, id, row)));
   const swap = (one: string, other: string) =>
     ask([one, other], () => apply((current) => swapPlayers(current, one, other)));
   /** Whether the copied line-up may have him: called up, if there is a call-up, and not suspended. */

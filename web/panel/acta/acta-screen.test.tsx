@@ -10,8 +10,8 @@ import { buildJugador, SENT_OFF } from '../testing/club';
 
 const score = () => screen.getByTestId('marcador-ficha').textContent;
 const position = (name: string) => screen.findByLabelText<HTMLSelectElement>(`Posición de ${name}`);
-const place = async (user: User, name: string, fila: string) =>
-  user.selectOptions(await position(name), fila);
+const place = async (user: User, name: string, row: string) =>
+  user.selectOptions(await position(name), row);
 const pick = (user: User, label: string, option: string) =>
   user.selectOptions(screen.getByLabelText(label), option);
 const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
@@ -122,16 +122,16 @@ describe('the match sheet editor', () => {
   it('opens a draft of an earlier version', async () => {
     const eventos = [{ id: 1, mitad: 'primera_parte', evento: 'gol anotado', autor: 'ana' }];
     const alineacion = { ...perRow(() => []), delanteros: ['ana'] };
-    const borrador = { mitad: 'primera_parte', evento: 'gol anotado' };
-    const state = { alineacion, eventos, mvp: 'ana', halfMinutes: 45, borrador, siguienteId: 2 };
-    const ruta = '/admin/partidos/p1';
+    const draft = { mitad: 'primera_parte', evento: 'gol anotado' };
+    const state = { alineacion, eventos, mvp: 'ana', halfMinutes: 45, borrador: draft, siguienteId: 2 };
+    const path = '/admin/partidos/p1';
     await writeDraft('admin@club.example/ficha/p1', {
       cuando: new Date().toISOString(),
       titulo: 'Ficha',
-      ruta,
+      ruta: path,
       valor: { state, version: 3 },
     });
-    const { user } = openPanel(ruta);
+    const { user } = openPanel(path);
     await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
     expect(score()).toMatch(/ 1 - 0 /);
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Hubo prórroga' }).checked).toBe(

@@ -119,7 +119,7 @@ export function readActa({
     })),
   ).map((evento, index) => ({ ...evento, id: index + 1 }));
   return {
-    alineacion: perRow((fila) => alineacion[fila].map(({ jugador_id: id }) => id)),
+    alineacion: perRow((row) => alineacion[row].map(({ jugador_id: id }) => id)),
     eventos,
     mvp: mvp?.jugador_id ?? null,
     captain: captain ?? null,
@@ -171,7 +171,7 @@ export function withReport(state: ActaState, report: ReadReport['acta']): ActaSt
 
 /** Row of a player; `undefined` if he is not called up. */
 export const filaOf = (alineacion: ActaRows, jugadorId: string): Fila | undefined =>
-  ROWS.find((fila) => alineacion[fila].includes(jugadorId));
+  ROWS.find((row) => alineacion[row].includes(jugadorId));
 
 /** The periods that the sheet has. */
 export const periodsOf = ({ extraTime }: Pick<ActaState, 'extraTime'>): readonly Period[] =>

@@ -29,8 +29,8 @@ async function loadLastAlineacion({
   const last = result.ok ? result.value.findLast(({ _id: id }) => id !== partidoId) : undefined;
   if (!last) return undefined;
   const known = new Set(plantilla.map(({ jugador_id: id }) => id));
-  return perRow((fila) =>
-    last.alineacion[fila].map(({ jugador_id: id }) => id).filter((id) => known.has(id)),
+  return perRow((row) =>
+    last.alineacion[row].map(({ jugador_id: id }) => id).filter((id) => known.has(id)),
   );
 }
 

@@ -33,7 +33,7 @@ export interface JugadorAction {
 
 interface PitchEditorProps {
   readonly state: ActaState;
-  readonly onMove: (jugadorId: string, fila: Fila | null) => void;
+  readonly onMove: (jugadorId: string, row: Fila | null) => void;
   readonly onSwap: (one: string, other: string) => void;
   readonly playerActions: (jugadorId: string) => readonly JugadorAction[];
   /** Content above the pitch. */
@@ -117,18 +117,18 @@ export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: Pit
       </div>
       {tools}
       <div data-testid="resumen-alineacion" className={css.pitch}>
-        {ROWS.map((fila) => (
-          <div key={fila} role="group" aria-label={FILA_NAMES[fila]} className={css.row}>
+        {ROWS.map((row) => (
+          <div key={row} role="group" aria-label={FILA_NAMES[row]} className={css.row}>
             <span className={css.rowName}>
-              {FILA_NAMES[fila]} ({alineacion[fila].length})
+              {FILA_NAMES[row]} ({alineacion[row].length})
             </span>
             <div className={css.slots}>
-              {Array.from({ length: alineacion[fila].length + free[fila] }, (_, index) => {
-                const jugadorId = alineacion[fila][index];
+              {Array.from({ length: alineacion[row].length + free[row] }, (_, index) => {
+                const jugadorId = alineacion[row][index];
                 const jugador = jugadorId === undefined ? undefined : jugadorOf(jugadorId);
                 const tap: Tap =
                   jugadorId === undefined
-                    ? { kind: 'slot', fila, index }
+                    ? { kind: 'slot', fila: row, index }
                     : { kind: 'player', jugadorId };
                 return (
                   <button
@@ -140,7 +140,7 @@ export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: Pit
                     aria-label={
                       jugador
                         ? undefined
-                        : `Puesto libre: ${POSITION_NAMES[fila]} ${String(index + 1)}`
+                        : `Puesto libre: ${POSITION_NAMES[row]} ${String(index + 1)}`
                     }
                   >
                     {jugador ? (
@@ -148,7 +148,7 @@ export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: Pit
                         <PlayerShirt dorsal={jugador.dorsal} size={28} />
                         <span className={css.slotPlayer}>{jugador.nombre_con_inicial}</span>
                         <span className={text.hidden}>
-                          , {jugador.dorsal}, {POSITION_NAMES[fila]}
+                          , {jugador.dorsal}, {POSITION_NAMES[row]}
                         </span>
                       </>
                     ) : (
@@ -215,7 +215,7 @@ export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: Pit
 
 interface SquadListProps {
   readonly state: ActaState;
-  readonly onPosition: (jugadorId: string, fila: Fila | null) => void;
+  readonly onPosition: (jugadorId: string, row: Fila | null) => void;
 }
 
 /** Squad list with a position select for each player (regla 40). */
@@ -234,7 +234,7 @@ export function SquadList({ state, onPosition }: SquadListProps) {
       }}
     >
       {state.plantilla.map((jugador) => {
-        const fila = filaOf(state.alineacion, jugador.jugador_id);
+        const row = filaOf(state.alineacion, jugador.jugador_id);
         return (
           <LinedRow key={jugador.jugador_id} sx={{ gap: 1, minHeight: 52 }}>
             <Typography
@@ -250,14 +250,14 @@ export function SquadList({ state, onPosition }: SquadListProps) {
                 flexGrow: 1,
                 minWidth: 0,
                 overflowWrap: 'anywhere',
-                fontWeight: fila === undefined ? 400 : 700,
+                fontWeight: row === undefined ? 400 : 700,
               }}
             >
               {jugador.nombre_con_inicial}
             </Typography>
             <FilaSelect
               nombre={jugador.nombre_con_inicial}
-              fila={fila}
+              fila={row}
               labels={POSITION_NAMES}
               none="No convocado"
               onChange={(picked) => onPosition(jugador.jugador_id, picked ?? null)}
@@ -266,7 +266,7 @@ export function SquadList({ state, onPosition }: SquadListProps) {
                 width: 138,
                 minHeight: 44,
                 '& select': { minHeight: 44, boxSizing: 'border-box' },
-                ...(fila === undefined && { color: 'text.secondary' }),
+                ...(row === undefined && { color: 'text.secondary' }),
               }}
             />
           </LinedRow>

@@ -5,7 +5,7 @@ export const adminPaths = {
   inicio: paths.admin,
   /** Setup assistant of an empty club, at its next step. */
   empezar: `${paths.admin}/empezar`,
-  paso: (paso: string) => `${paths.admin}/empezar/${paso}`,
+  paso: (step: string) => `${paths.admin}/empezar/${step}`,
   /** Replaces the demonstration with a real club. */
   miClub: `${paths.admin}/mi-club`,
   noticias: `${paths.admin}/noticias`,

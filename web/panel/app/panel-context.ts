@@ -15,6 +15,6 @@ export interface PanelContext {
 export const usePanel = () => useOutletContext<PanelContext>();
 
 /** Makes the whole panel show settings that were changed after the page was rendered. */
-export const ShowClubContext = createContext<(ajustes: Settings, palettes: Palettes) => void>(
+export const ShowClubContext = createContext<(settings: Settings, palettes: Palettes) => void>(
   () => undefined,
 );

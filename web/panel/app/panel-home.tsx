@@ -101,12 +101,12 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
   }
   if (session === 'fuera') return <Navigate to={paths.login} replace />;
   const isSignedIn = 'cuenta' in session;
-  const cuenta = isSignedIn ? session.cuenta : session.expired;
+  const account = isSignedIn ? session.cuenta : session.expired;
   const isHome = pathname === adminPaths.inicio;
-  const demo = isDemo && <DemoBanner isAdmin={cuenta.isAdmin} />;
-  const context: PanelContext = { cuenta, links: linksFor(screens, cuenta) };
+  const demo = isDemo && <DemoBanner isAdmin={account.isAdmin} />;
+  const context: PanelContext = { cuenta: account, links: linksFor(screens, account) };
   return (
-    <DraftOwnerContext value={cuenta.email}>
+    <DraftOwnerContext value={account.email}>
       <div className={css.shell}>
         <header className={css.side}>
           <div className={css.brand}>
@@ -116,7 +116,7 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
               <p className={css.club}>{nombre}</p>
             </div>
           </div>
-          <GoTo links={context.links} isAdmin={cuenta.isAdmin} />
+          <GoTo links={context.links} isAdmin={account.isAdmin} />
           <AdminNav links={context.links} />
           <Button
             color="inherit"

@@ -57,12 +57,12 @@ const globalStyles = (theme: Theme) => [
 export function Panel({ store, now, club, children }: PanelProps) {
   const [shown, setShown] = useState(club);
   const theme = useMemo(() => createClubTheme(shown.palettes), [shown.palettes]);
-  const show = useCallback((ajustes: Settings, palettes: Palettes) => {
+  const show = useCallback((settings: Settings, palettes: Palettes) => {
     setShown((previous) =>
-      isSameContent(previous.ajustes, ajustes)
+      isSameContent(previous.ajustes, settings)
         ? previous
         : // A new digest, so that a changed crest is not taken from the cache.
-          { ...previous, ajustes, palettes, escudoDigest: crypto.randomUUID() },
+          { ...previous, ajustes: settings, palettes, escudoDigest: crypto.randomUUID() },
     );
   }, []);
   // Runs after the layout effects of the children, in which React's login form copies the static one.

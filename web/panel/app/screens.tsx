@@ -124,13 +124,13 @@ export const screens: readonly Screen[] = [
 /** The screen's content for an account; `undefined` if it has no access. */
 export const contentFor = (
   { administrador: admin, ayudante: helper }: Screen,
-  cuenta: Account,
-): ReactNode => (cuenta.isAdmin ? admin : helper);
+  account: Account,
+): ReactNode => (account.isAdmin ? admin : helper);
 
 /** Navigation links for an account, in the order of the screens. */
-export const linksFor = (all: readonly Screen[], cuenta: Account) =>
+export const linksFor = (all: readonly Screen[], account: Account) =>
   all.flatMap((one) =>
-    one.link === undefined || contentFor(one, cuenta) === undefined
+    one.link === undefined || contentFor(one, account) === undefined
       ? []
       : [{ to: one.path, ...one.link }],
   );

@@ -27,8 +27,8 @@ describe('a chosen backup file', () => {
     const read = readClubJson(
       JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1', nombre: 'El Encinar' }] }),
     );
-    const parte = await partOf(read);
-    expect(summarizeClub(parte)).toEqual([
+    const part = await partOf(read);
+    expect(summarizeClub(part)).toEqual([
       '0 temporadas',
       '0 jugadores',
       '0 partidos, 0 jugados',
@@ -38,7 +38,7 @@ describe('a chosen backup file', () => {
       '0 noticias',
       '0 fotos',
     ]);
-    expect(exportedText(parte, 'Europe/Madrid')).toBe('Copia del 21 nov 2026, 10:05');
+    expect(exportedText(part, 'Europe/Madrid')).toBe('Copia del 21 nov 2026, 10:05');
   });
 
   it.each(['', 'no soy JSON', '[]', '{"schema":"club/9"}', '{}'])('is refused: %j', (text) => {
@@ -58,7 +58,7 @@ describe('a chosen backup file', () => {
 });
 
 /** `count` photos of `bytes` bytes in all. */
-const fotos = (count: number, bytes: number): ListedPhoto[] =>
+const photos = (count: number, bytes: number): ListedPhoto[] =>
   Array.from({ length: count }, (_, index) => ({
     tipo: 'jugador-perfil',
     registro_id: 'j1',
@@ -69,8 +69,8 @@ const fotos = (count: number, bytes: number): ListedPhoto[] =>
 
 describe('the warning before a large transfer', () => {
   it('is absent below 100 MB', () => {
-    expect(largeTransferText(fotos(2, 99_999_999))).toBeUndefined();
-    expect(largeTransferText(fotos(1, 100_000_000))).toMatch(/^Son 1 fotos, 100 MB: .* un minuto,/);
+    expect(largeTransferText(photos(2, 99_999_999))).toBeUndefined();
+    expect(largeTransferText(photos(1, 100_000_000))).toMatch(/^Son 1 fotos, 100 MB: .* un minuto,/);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('the warning before a large transfer', () => {
     [2000, 780_500_000, '2000', '781', 'unos 5 minutos'],
     [12_345, 12_000_000_000, '12.345', '12.000', 'unos 67 minutos'],
   ])('for %i photos of %i bytes', (count, bytes, said, megabytes, time) => {
-    expect(largeTransferText(fotos(count, bytes))).toBe(
+    expect(largeTransferText(photos(count, bytes))).toBe(
       `Son ${said} fotos, ${megabytes} MB: con una buena conexión, ${time}, y hay que dejar esta página abierta.`,
     );
   });

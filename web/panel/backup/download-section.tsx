@@ -24,12 +24,12 @@ const megabytes = (bytes: number) =>
 const number = (count: number) => count.toLocaleString('es-ES');
 
 /** Warning before a large transfer, with its expected duration; `undefined` for a small one. */
-export function largeTransferText(fotos: readonly ListedPhoto[]): string | undefined {
-  const bytes = photosBytes(fotos);
+export function largeTransferText(photos: readonly ListedPhoto[]): string | undefined {
+  const bytes = photosBytes(photos);
   if (bytes < LARGE_BYTES) return undefined;
   const minutes = Math.ceil(bytes / BYTES_PER_SECOND / 60);
   const time = minutes === 1 ? 'un minuto' : `unos ${String(minutes)} minutos`;
-  return `Son ${number(fotos.length)} fotos, ${megabytes(bytes)} MB: con una buena conexión, ${time}, y hay que dejar esta página abierta.`;
+  return `Son ${number(photos.length)} fotos, ${megabytes(bytes)} MB: con una buena conexión, ${time}, y hay que dejar esta página abierta.`;
 }
 
 /** Progress text: «120 de 2000 fotos · 47 de 780 MB». */
@@ -97,9 +97,9 @@ export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) 
     return { kind: 'success', msg: 'copia descargada!' };
   };
   const begin = async (): Promise<Notice | undefined> => {
-    const parte = await fetchClubPart();
-    if (!parte.ok) return { kind: 'error', msg: parte.msg };
-    const text = largeTransferText(parte.value.fotos);
+    const part = await fetchClubPart();
+    if (!part.ok) return { kind: 'error', msg: part.msg };
+    const text = largeTransferText(part.value.fotos);
     if (text === undefined) return download();
     setWarning(text);
     return undefined;

@@ -66,8 +66,8 @@ export function createReceivedBlobs(): ReceivedBlobs {
     [photoId(picture), picture.huella, picture.cuando].join(' ');
   return {
     has: (picture) => lines.has(keyOf(picture)),
-    add(picture, imagen) {
-      lines.set(keyOf(picture), new Blob([photoLine(imagen)]));
+    add(picture, image) {
+      lines.set(keyOf(picture), new Blob([photoLine(image)]));
       return Promise.resolve();
     },
     line: (picture) => lines.get(keyOf(picture)) ?? new Blob(),
@@ -79,20 +79,20 @@ export interface DownloadedFile {
   readonly name: string;
 }
 
-async function fileOf(parte: ClubPart, received: ReceivedBlobs): Promise<DownloadedFile> {
-  const day = `club-${parte.club.exportado.slice(0, 10)}`;
-  const lines = parte.fotos.map((picture) => received.line(picture));
-  const first = clubLine(parte);
-  const base64Length = (photosBytes(parte.fotos) * 4) / 3;
+async function fileOf(part: ClubPart, received: ReceivedBlobs): Promise<DownloadedFile> {
+  const day = `club-${part.club.exportado.slice(0, 10)}`;
+  const lines = part.fotos.map((picture) => received.line(picture));
+  const first = clubLine(part);
+  const base64Length = (photosBytes(part.fotos) * 4) / 3;
   if (base64Length + first.length <= CLUB_MAX_BYTES) {
     // A single JSON file, with the photos' lines joined into an array.
-    const club = JSON.stringify({ ...parte.club, imagenes: undefined });
-    const imagenes = lines.flatMap((line, index) => (index === 0 ? [line] : [',', line]));
+    const club = JSON.stringify({ ...part.club, imagenes: undefined });
+    const images = lines.flatMap((line, index) => (index === 0 ? [line] : [',', line]));
     const type = 'application/json';
-    const blob = new Blob([club.slice(0, -1), ',"imagenes":[', ...imagenes, ']}'], { type });
+    const blob = new Blob([club.slice(0, -1), ',"imagenes":[', ...images, ']}'], { type });
     return { blob, name: `${day}.json` };
   }
-  const last = await lastLine(parte, first);
+  const last = await lastLine(part, first);
   const content = [first, '\n', ...lines.flatMap((line) => [line, '\n']), last, '\n'];
   return { blob: new Blob(content, { type: 'application/x-ndjson' }), name: `${day}.jsonl` };
 }
@@ -107,13 +107,13 @@ export const downloadCopy = (
   onProgress: (progress: Progress) => void,
 ): Promise<Outcome<DownloadedFile>> =>
   resultOf(async () => {
-    const parte = await collectClub({
+    const part = await collectClub({
       fetchClub: () => call(endpoints.exportarClub),
       fetchPhotos: (desde) => call(endpoints.exportarFotos, { query: { desde } }),
       receiver: received,
       onProgress,
     });
-    return fileOf(parte, received);
+    return fileOf(part, received);
   });
 
 /** Imports a backup into this club, part by part. An interrupted import continues where it stopped. */

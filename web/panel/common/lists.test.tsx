@@ -67,7 +67,7 @@ it.each([
 
 const OTHER_ADMIN = { email: 'otro@club.example', isAdmin: true };
 const form = () => within(screen.getByRole('form', { name: 'Crear noticia' }));
-const titulo = () => form().getByLabelText<HTMLInputElement>(/^Titulo/);
+const title = () => form().getByLabelText<HTMLInputElement>(/^Titulo/);
 const offer = () => screen.queryByText(/^Hay un borrador sin guardar/);
 const waitForDraft = (text: string) =>
   waitFor(async () => expect(JSON.stringify(await listDrafts(''))).toContain(text));
@@ -75,7 +75,7 @@ const waitForDraft = (text: string) =>
 const typeTitle = async (text: string) => {
   const panel = openPanel('/admin/noticias?nuevo');
   await dialog('Crear noticia');
-  await fill(panel.user, titulo(), text);
+  await fill(panel.user, title(), text);
   await waitForDraft(text);
   return panel;
 };
@@ -111,7 +111,7 @@ describe('unsaved drafts', () => {
     await user.click(await screen.findByRole('button', { name: 'Abrir borrador: Crear noticia' }));
     await dialog('Crear noticia');
     await user.click(await screen.findByRole('button', { name: 'Recuperar' }));
-    expect(titulo().value).toBe('De Ana');
+    expect(title().value).toBe('De Ana');
     await user.click(form().getByRole('button', { name: 'Crear noticia' }));
     await success('Noticia creada!');
     await waitForNoDraft();

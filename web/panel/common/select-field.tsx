@@ -81,7 +81,7 @@ interface FilaSelectProps {
   /** Option text for no row. */
   readonly none: string;
   readonly sx: SxProps<Theme>;
-  readonly onChange: (fila: Fila | undefined) => void;
+  readonly onChange: (row: Fila | undefined) => void;
 }
 
 /** Select for a player's row in the line-up. */

@@ -42,8 +42,8 @@ describe('the draft of a match report', () => {
       [conceded, goal(1), goal(1), goal(1)],
       'Un triplete de Nombre1 A ante el Atlético Robledal (3-1)',
     ],
-  ])('has a title for %s', (_what, eventos, titulo) => {
-    expect(draft(eventos).titulo).toBe(titulo);
+  ])('has a title for %s', (_what, eventos, title) => {
+    expect(draft(eventos).titulo).toBe(title);
   });
 
   it('tells each goal with its effect, scorer, way, minute, assistant, and the home side’s score first', () => {

@@ -137,7 +137,7 @@ async function readNames({ temporada, isCurrent }: TemporadaRowProps): Promise<N
   return new Map([
     // The archive also names players who have left.
     ...(filas?.ok ? filas.value.estadisticas : []).map(
-      (fila) => [fila.jugador_id, fila.jugador_nombre] as const,
+      (row) => [row.jugador_id, row.jugador_nombre] as const,
     ),
     ...(jugadores.ok ? jugadores.value : []).map(
       (jugador) => [jugador.jugador_id, jugador.nombre_con_inicial] as const,

@@ -93,12 +93,12 @@ describe('the home of the administrator', () => {
   });
 
   it('lists changes with their author, and marks those since the last visit', async () => {
-    const change = (operacion_id: string, quien: string, cuando: string) => ({
+    const change = (operacion_id: string, quien: string, at: string) => ({
       operacion_id,
       accion: 'addPartido',
       descripcion: 'Crea un partido',
       quien,
-      cuando,
+      cuando: at,
       sobre: 'Rival CF (14-11-2026)',
     });
     const old = change('o1', 'otra@club.example', '2026-11-20T10:00:00.000Z');

@@ -30,7 +30,7 @@ const openSetup = () => window.location.assign(adminPaths.empezar);
 export function MyClubScreen({ onEmptied = openSetup }: MyClubScreenProps) {
   const isDemo = useIsDemo();
   const importacion = useApi(endpoints.fetchImportacion);
-  const ajustes = useApi(endpoints.fetchAjustes);
+  const settings = useApi(endpoints.fetchAjustes);
   const { isBusy, send } = useWrite(endpoints.vaciarClub);
   const [notice, setNotice] = useState<Notice>();
   const [hasBackup, setHasBackup] = useState(false);
@@ -91,7 +91,7 @@ export function MyClubScreen({ onEmptied = openSetup }: MyClubScreenProps) {
               />
               <section>
                 <SectionHeading>Vaciar</SectionHeading>
-                <ApiContent query={ajustes}>
+                <ApiContent query={settings}>
                   {({ nombre }) => (
                     <EmptyClubForm
                       nombre={nombre}

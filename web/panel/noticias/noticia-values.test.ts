@@ -63,8 +63,8 @@ describe('the initial values of the news form', () => {
 
 describe('the body that creates a news item', () => {
   it.each(['publicada', 'borrador'] as const)('has no time and no photos if %s', (estado) => {
-    const fotos = [{ nombre: FIRST, alt: 'El equipo' }];
-    const values = { ...NEW, estado, fotos, dia: '2026-12-03', hora: '19:15' };
+    const photos = [{ nombre: FIRST, alt: 'El equipo' }];
+    const values = { ...NEW, estado, fotos: photos, dia: '2026-12-03', hora: '19:15' };
     const body = bodyOf(values, undefined, ZONE);
     expect(body).toStrictEqual({ ...TEXTS, partido_id: null, estado });
     expect(createNoticiaSchema.safeParse(body).success).toBe(true);
@@ -75,9 +75,9 @@ describe('the body that creates a news item', () => {
     ['Atlantic/Canary', '2026-12-03T23:30:00.000Z', '2026-12-03', '23:30'],
     ['Europe/Madrid', '2026-07-01T08:05:00.000Z', '2026-07-01', '10:05'],
     ['Atlantic/Canary', '2026-07-01T08:05:00.000Z', '2026-07-01', '09:05'],
-  ] as const)('has the instant of the day and time in %s: %s', (zone, publicar_el, dia, hora) => {
-    expect(valuesOf({ ...SCHEDULED, publicar_el }, zone)).toMatchObject({ dia, hora });
-    const body = bodyOf({ ...NEW, estado: 'programada', dia, hora }, undefined, zone);
+  ] as const)('has the instant of the day and time in %s: %s', (zone, publicar_el, day, hora) => {
+    expect(valuesOf({ ...SCHEDULED, publicar_el }, zone)).toMatchObject({ dia: day, hora });
+    const body = bodyOf({ ...NEW, estado: 'programada', dia: day, hora }, undefined, zone);
     expect(body.publicar_el).toBe(publicar_el);
     expect(createNoticiaSchema.safeParse(body).success).toBe(true);
   });
@@ -120,8 +120,8 @@ describe('the body that changes a news item', () => {
     ['another day', SCHEDULED, '2026-12-04', '19:15', '2026-12-04T18:15:00.000Z'],
     ['another time', SCHEDULED, '2026-12-03', '19:16', '2026-12-03T18:16:00.000Z'],
     ['an empty time, which is refused', SCHEDULED, '2026-12-03', '', ''],
-  ])('has %s', (_name, noticia, dia, hora, publicar_el) => {
-    const body = changed(noticia, { estado: 'programada', dia, hora });
+  ])('has %s', (_name, noticia, day, hora, publicar_el) => {
+    const body = changed(noticia, { estado: 'programada', dia: day, hora });
     expect(body).toMatchObject({ estado: 'programada', publicar_el });
   });
 
@@ -139,8 +139,8 @@ describe('the body that changes a news item', () => {
   });
 
   it('has the photos in order, if there are any', () => {
-    const fotos = [SECOND, FIRST].map((nombre) => ({ nombre, alt: 'La grada' }));
-    expect(changed(PUBLISHED, { fotos }).fotos).toEqual(fotos);
+    const photos = [SECOND, FIRST].map((nombre) => ({ nombre, alt: 'La grada' }));
+    expect(changed(PUBLISHED, { fotos: photos }).fotos).toEqual(photos);
     expect(changed(PUBLISHED, {})).not.toHaveProperty('fotos');
   });
 });

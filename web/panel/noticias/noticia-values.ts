@@ -21,13 +21,13 @@ export interface DescribedPhoto {
  * `removed` are the names of photos that were removed in the form, but may still be in `stored`.
  */
 export function withArrivals(
-  fotos: readonly DescribedPhoto[],
+  photos: readonly DescribedPhoto[],
   stored: readonly DescribedPhoto[],
   removed: readonly string[],
 ): readonly DescribedPhoto[] {
-  const known = new Set([...fotos.map(({ nombre }) => nombre), ...removed]);
+  const known = new Set([...photos.map(({ nombre }) => nombre), ...removed]);
   const arrivals = stored.filter(({ nombre }) => !known.has(nombre));
-  return [...fotos, ...arrivals.map(({ nombre, alt }) => ({ nombre, alt }))];
+  return [...photos, ...arrivals.map(({ nombre, alt }) => ({ nombre, alt }))];
 }
 
 export interface NoticiaValues {

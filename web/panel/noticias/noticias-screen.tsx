@@ -141,9 +141,9 @@ const resourceOf = (
   valuesOf: (noticia) => valuesOf(noticia, zone),
   bodyOf: (values, noticia) => bodyOf(values, noticia, zone),
   newPhotos: ({ titulo: nombre, nuevas }) =>
-    nuevas.flatMap((foto, index) => {
+    nuevas.flatMap((photo, index) => {
       const tipo = NOTICIA_PHOTO_KINDS[index];
-      return tipo ? [{ tipo, nombre, foto }] : [];
+      return tipo ? [{ tipo, nombre, foto: photo }] : [];
     }),
   fields: (form, noticia, reload) => (
     <>

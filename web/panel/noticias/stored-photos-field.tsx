@@ -176,7 +176,7 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 interface NewPhotosFieldProps {
   readonly fotos: readonly PreparedPhoto[];
-  readonly onChange: (fotos: readonly PreparedPhoto[]) => void;
+  readonly onChange: (photos: readonly PreparedPhoto[]) => void;
 }
 
 /** Photos of a news item being created. They stay in the form until it has an id. */
@@ -205,7 +205,7 @@ export function NewPhotosField({ fotos, onChange }: NewPhotosFieldProps) {
 interface StoredPhotosFieldProps {
   readonly noticia: Noticia;
   readonly fotos: readonly DescribedPhoto[];
-  readonly onChange: (fotos: readonly DescribedPhoto[]) => void;
+  readonly onChange: (photos: readonly DescribedPhoto[]) => void;
   /** Called when a photo was stored or removed. */
   readonly onStored: () => void;
 }

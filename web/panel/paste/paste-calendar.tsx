@@ -98,7 +98,7 @@ function Preview({ reading: { filas, resumen }, excluded, groundOf, onTick }: Pr
         {resumen.ilegibles} no se entienden, {resumen.ajenos} son de otros equipos.
       </Typography>
       {GROUPS.map(([estado, heading]) => {
-        const shown = filas.filter((fila) => fila.estado === estado);
+        const shown = filas.filter((row) => row.estado === estado);
         if (shown.length === 0) return null;
         return (
           <Box key={estado} component="details" open={estado !== 'igual'} sx={{ mt: 1 }}>
@@ -168,7 +168,7 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
   const answer = read?.asked === asked ? read.answer : undefined;
   const reading = answer?.ok ? answer.value : undefined;
   const toSave =
-    reading?.filas.filter((fila) => isSaveable(fila) && !excluded.includes(fila.linea)) ?? [];
+    reading?.filas.filter((row) => isSaveable(row) && !excluded.includes(row.linea)) ?? [];
   const save = async () => {
     const result = await send({
       body: {

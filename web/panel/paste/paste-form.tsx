@@ -8,13 +8,13 @@ import { type LineRange, withoutRows } from './table';
 const countLines = (text: string) => text.split('\n').length;
 
 /** State of a paste field. Until all of its text is saved, it is kept as the draft `pegar/${key}` with a Spanish title. */
-export function usePaste(key: string, titulo: string) {
+export function usePaste(key: string, title: string) {
   const [text, setText] = useState('');
   /** Whether the text is only the rows that could not be created. */
   const [isRest, setIsRest] = useState(false);
   const draft = useDraft({
     clave: `pegar/${key}`,
-    titulo,
+    titulo: title,
     valor: { texto: text },
     isDirty: text !== '',
     onRecover: (kept) => setText(kept.texto),
@@ -34,12 +34,12 @@ export function usePaste(key: string, titulo: string) {
     draft,
     isRest,
     /** Removes rows from the text, or clears it if no row is left. */
-    remove: (filas: readonly LineRange[], left: number) => {
+    remove: (rows: readonly LineRange[], left: number) => {
       if (left === 0) {
         clear();
         return;
       }
-      setText(withoutRows(text, filas));
+      setText(withoutRows(text, rows));
       setIsRest(true);
     },
     clear,

@@ -68,8 +68,8 @@ export function PastePartidos({ catalogues, partidos, temporada, onDone }: Paste
       },
     });
   };
-  const nameTasks = (filas: readonly PastedPartido[]) =>
-    newNames(filas).flatMap(({ kind, nombre }) => {
+  const nameTasks = (rows: readonly PastedPartido[]) =>
+    newNames(rows).flatMap(({ kind, nombre }) => {
       const key = nameKey(kind, nombre);
       if (!isCreatingNames || ids.current.has(key)) return [];
       const run = async (idempotencyKey: string) => {

@@ -64,11 +64,11 @@ interface PasteRecordsProps<Known, Fila> {
   readonly help: string;
   readonly stored: readonly Known[];
   readonly read: (text: string, known: readonly Known[]) => readonly Fila[];
-  readonly create: (fila: Fila, idempotencyKey: string) => Promise<ApiResult<unknown>>;
+  readonly create: (row: Fila, idempotencyKey: string) => Promise<ApiResult<unknown>>;
   /** Name of a row in the list of failures. */
   readonly nameOf?: (fila: Fila) => string;
   /** Tasks to run before the rows are created. */
-  readonly before?: (filas: readonly Fila[]) => readonly Task[];
+  readonly before?: (rows: readonly Fila[]) => readonly Task[];
   /** Further options and records that would be created. */
   readonly options?: (filas: readonly Fila[]) => ReactNode;
   readonly onAllCreated?: () => void;
@@ -99,29 +99,29 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
   const [created, setCreated] = useState({ since: stored, records: [] as readonly Known[] });
   const isCurrent = created.since === stored;
   const known = isCurrent ? [...stored, ...created.records] : stored;
-  const filas = read(pasted.text, known);
-  const added = filas.filter(isNew);
-  const existing = filas.filter(isExisting);
+  const rows = read(pasted.text, known);
+  const added = rows.filter(isNew);
+  const existing = rows.filter(isExisting);
 
   const createAll = async () => {
     const outcome = await run([
-      ...(before?.(filas) ?? []),
-      ...added.map((fila) => ({
-        content: contentOf(fila),
-        label: nameOf(fila),
-        run: (idempotencyKey: string) => create(fila, idempotencyKey),
+      ...(before?.(rows) ?? []),
+      ...added.map((row) => ({
+        content: contentOf(row),
+        label: nameOf(row),
+        run: (idempotencyKey: string) => create(row, idempotencyKey),
       })),
     ]);
     setFailed(outcome.failed);
     const done = added.filter((fila) => outcome.done.has(contentOf(fila)));
-    if (done.length === filas.length) onAllCreated?.();
+    if (done.length === rows.length) onAllCreated?.();
     if (done.length === 0) return;
     const records = done.map(({ body }) => body);
     setCreated((one) => ({
       since: stored,
       records: one.since === stored ? [...one.records, ...records] : records,
     }));
-    const left = filas.length - done.length - existing.length;
+    const left = rows.length - done.length - existing.length;
     pasted.remove([...done, ...existing], left);
     const msg = [
       `${countText(done.length, `${singular} creado`, `${noun} creados`)}!`,
@@ -136,15 +136,15 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
   return (
     <Card role="group" aria-label={`Pegar ${noun}`} sx={{ p: 2, mt: 1.5, display: 'grid', gap: 2 }}>
       <PasteField label={`Filas de ${noun}`} help={help} pasted={pasted} isBusy={isBusy} />
-      {filas.length > 0 && (
+      {rows.length > 0 && (
         <section aria-label="Vista previa">
           <Typography role="status" sx={{ fontWeight: 700 }}>
-            {pasted.isRest && (filas.length === 1 ? 'Queda ' : 'Quedan ')}
-            {countText(filas.length, 'fila', 'filas')}: {added.length} por crear, {existing.length}{' '}
-            que ya existen, {filas.length - added.length - existing.length} con errores.
+            {pasted.isRest && (rows.length === 1 ? 'Queda ' : 'Quedan ')}
+            {countText(rows.length, 'fila', 'filas')}: {added.length} por crear, {existing.length}{' '}
+            que ya existen, {rows.length - added.length - existing.length} con errores.
           </Typography>
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {filas.map((fila) => (
+            {rows.map((fila) => (
               <FilaPreview
                 key={fila.firstLine}
                 fila={fila}
@@ -154,7 +154,7 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
           </Box>
         </section>
       )}
-      {options?.(filas)}
+      {options?.(rows)}
       {progress && (
         <Box role="status">
           <Typography variant="body2">

@@ -92,11 +92,11 @@ function fromCells(firstLine: number, cellTexts: readonly string[]): RawRow | un
 }
 
 function readCells(text: string): ParsedText {
-  const filas = readTable(text);
-  const heading = filas.find(({ cellTexts }) => orderOf(cellTexts));
+  const rows = readTable(text);
+  const heading = rows.find(({ cellTexts }) => orderOf(cellTexts));
   return {
-    filas: filas.flatMap((fila) =>
-      fila === heading ? [] : (fromCells(fila.firstLine, fila.cellTexts) ?? []),
+    filas: rows.flatMap((row) =>
+      row === heading ? [] : (fromCells(row.firstLine, row.cellTexts) ?? []),
     ),
     order: heading && orderOf(heading.cellTexts),
     headings: heading ? [heading.firstLine] : [],
@@ -104,14 +104,14 @@ function readCells(text: string): ParsedText {
 }
 
 /** Moves surplus numbers back to the name, «UD 1987», as all rows of a table have the same number of figures. */
-function withNamesWhole(filas: readonly RawRow[]): readonly RawRow[] {
-  const width = Math.min(...filas.filter(isFull).map(({ numbers }) => numbers.length));
-  return filas.map((fila) => {
-    const extra = fila.numbers.slice(0, Math.max(0, fila.numbers.length - width));
+function withNamesWhole(rows: readonly RawRow[]): readonly RawRow[] {
+  const width = Math.min(...rows.filter(isFull).map(({ numbers }) => numbers.length));
+  return rows.map((row) => {
+    const extra = row.numbers.slice(0, Math.max(0, row.numbers.length - width));
     return {
-      ...fila,
-      nombre: [fila.nombre, ...extra.map(String)].join(' '),
-      numbers: fila.numbers.slice(extra.length),
+      ...row,
+      nombre: [row.nombre, ...extra.map(String)].join(' '),
+      numbers: row.numbers.slice(extra.length),
     };
   });
 }
@@ -121,14 +121,14 @@ const WHOLE = /^(.*\p{L}.*?)((?: [-+−]?\d+)+)(?: [^\d]*)?$/u;
 
 function readLines(lines: readonly string[]): ParsedText {
   const heading = lines.findIndex((line) => orderOf(line.split(' ')));
-  const filas = lines.flatMap((line, index): RawRow[] => {
+  const rows = lines.flatMap((line, index): RawRow[] => {
     const found = index === heading ? null : WHOLE.exec(line);
     if (!found) return [];
     const numbers = (found[2] ?? '').trim().split(' ').map(numberOf);
     return [{ lines: [index + 1], ...splitPosition(found[1] ?? ''), numbers }];
   });
   return {
-    filas: withNamesWhole(filas),
+    filas: withNamesWhole(rows),
     order: orderOf((lines[heading] ?? '').split(' ')),
     headings: heading === -1 ? [] : [heading + 1],
   };
@@ -136,7 +136,7 @@ function readLines(lines: readonly string[]): ParsedText {
 
 /** Reads a table with one cell a line: a name, then its numbers. The last number may be the next team's position. */
 function readColumn(lines: readonly string[]): ParsedText {
-  const filas: (RawRow & { lines: number[]; numbers: number[] })[] = [];
+  const rows: (RawRow & { lines: number[]; numbers: number[] })[] = [];
   const textAt = (line: number) => lines[line - 1] ?? '';
   let headings: number[] = [];
   const readHeadings = () => orderOf(headings.map(textAt));
@@ -144,8 +144,8 @@ function readColumn(lines: readonly string[]): ParsedText {
   let above = 0;
   for (const [index, text] of lines.entries()) {
     const line = index + 1;
-    const last = filas.at(-1);
-    const next = filas.filter(isFull).length + 1;
+    const last = rows.at(-1);
+    const next = rows.filter(isFull).length + 1;
     if (text === '') continue;
     if (isNumber(text)) {
       last?.lines.push(line);
@@ -162,7 +162,7 @@ function readColumn(lines: readonly string[]): ParsedText {
         last?.numbers.pop();
         last?.lines.pop();
       }
-      filas.push({
+      rows.push({
         lines: isPlaced ? [above, line] : [line],
         position: position ?? (isPlaced ? next : undefined),
         nombre,
@@ -174,7 +174,7 @@ function readColumn(lines: readonly string[]): ParsedText {
     above = line;
   }
   const order = readHeadings();
-  return { filas, order, headings: order ? headings : [] };
+  return { filas: rows, order, headings: order ? headings : [] };
 }
 
 /** Figures of a row in a column order; `undefined` if there are too few numbers. */
@@ -186,8 +186,8 @@ function figuresOf(numbers: readonly number[], order: readonly Column[]) {
 }
 
 /** Score of a column order: rows whose matches add up, then those whose points match their results. */
-function fit(filas: readonly RawRow[], order: readonly Column[]): number {
-  return filas.reduce((sum, { numbers }) => {
+function fit(rows: readonly RawRow[], order: readonly Column[]): number {
+  return rows.reduce((sum, { numbers }) => {
     const figures = figuresOf(numbers, order);
     if (!figures || figures.pj !== figures.g + figures.e + figures.p) return sum;
     return sum + 2 + (figures.pts === 3 * figures.g + figures.e ? 1 : 0);
@@ -201,22 +201,22 @@ const ZERO = { pj: 0, g: 0, e: 0, p: 0, gf: 0, gc: 0, pts: 0 };
  * numbers. If most rows have a position, those without one are dropped, unless their figures add up. A row with the next
  * position but too few numbers is kept and reported, so that no team is lost.
  */
-function selectRows(filas: readonly RawRow[], order: readonly Column[]): readonly RawRow[] {
-  const full = filas.filter(isFull);
+function selectRows(rows: readonly RawRow[], order: readonly Column[]): readonly RawRow[] {
+  const full = rows.filter(isFull);
   const havePositions =
     full.filter(({ position }) => position !== undefined).length * 2 > full.length;
   const [first] = full;
   const kept: RawRow[] = [];
   let hasBegun = false;
-  for (const fila of filas) {
-    hasBegun ||= fila === first;
+  for (const row of rows) {
+    hasBegun ||= row === first;
     const isNext = havePositions
-      ? fila.position === (kept.at(-1)?.position ?? 0) + 1
-      : hasBegun && fila.numbers.length > 1;
-    const isRow = isFull(fila)
-      ? !havePositions || fila.position !== undefined || fit([fila], order) > 0
-      : hasBegun && isNext && fila.numbers.length > 0;
-    if (isRow) kept.push(fila);
+      ? row.position === (kept.at(-1)?.position ?? 0) + 1
+      : hasBegun && row.numbers.length > 1;
+    const isRow = isFull(row)
+      ? !havePositions || row.position !== undefined || fit([row], order) > 0
+      : hasBegun && isNext && row.numbers.length > 0;
+    if (isRow) kept.push(row);
   }
   return kept;
 }

@@ -52,8 +52,8 @@ export function readEquipos(
   // A heading of a single column is recognised by its word alone.
   const [first] = filas;
   const isHeading = COLUMNS.get(foldText(first?.cellTexts[0] ?? '')) === 'nombre';
-  return (isHeading ? filas.slice(1) : filas).map((fila) => {
-    const { nombre: cell = '', color: said = '' } = zipCells(columns, fila.cellTexts);
+  return (isHeading ? filas.slice(1) : filas).map((row) => {
+    const { nombre: cell = '', color: said = '' } = zipCells(columns, row.cellTexts);
     const listed = readListLine(cell);
     const nombre = said === '' ? listed.nombre : cell;
     const colorText = said === '' ? listed.color : said;
@@ -75,7 +75,7 @@ export function readEquipos(
       warnings.push(`Ya existe «${similar.nombre}»: si es el mismo equipo, quita esta fila`);
     }
     return {
-      ...fila,
+      ...row,
       text: colorText === '' ? nombre : `${nombre} · ${colorText}`,
       problems,
       warnings,

@@ -95,8 +95,8 @@ export function readPartidos(
   const { filas, headings } = findHeadings(readTable(text), COLUMNS);
   const columns = headings ?? ORDER;
   const seen = new Set<string>();
-  return filas.map((fila) => {
-    const cells = zipCells(columns, fila.cellTexts);
+  return filas.map((row) => {
+    const cells = zipCells(columns, row.cellTexts);
     const cell = (column: Column) => cells[column] ?? '';
     const problems: string[] = [];
     const warnings: string[] = [];
@@ -144,7 +144,7 @@ export function readPartidos(
       }
     }
     return {
-      ...fila,
+      ...row,
       text: `${date} ${time ?? '10:00'} · ${side === 'visitante' ? 'en casa de' : 'contra'} ${equipo.nombre} · ${competicion.nombre} · ${campo.nombre}`,
       problems,
       warnings,
@@ -163,7 +163,7 @@ export function readPartidos(
 
 /** Names, without duplicates, that the matches need and no catalogue has. */
 export function newNames(pasted: readonly PastedPartido[]): readonly NewName[] {
-  const added = pasted.flatMap((fila) => fila.newNames);
+  const added = pasted.flatMap((row) => row.newNames);
   const keys = added.map(({ kind, nombre }) => nameKey(kind, nombre));
   return added.filter((_one, index) => keys.indexOf(keys[index] ?? '') === index);
 }

@@ -63,7 +63,7 @@ export function readTable(text: string): FilaTabla[] {
     `( *"(?:[^"]|"")*"[^${separator}\\n]*|[^${separator}\\n]*)(${separator}|\\n|$)`,
     'g',
   );
-  const filas: FilaTabla[] = [];
+  const rows: FilaTabla[] = [];
   let cellTexts: string[] = [];
   let firstLine = 1;
   let lastLine = 1;
@@ -71,18 +71,18 @@ export function readTable(text: string): FilaTabla[] {
     cellTexts.push(cellText(cell));
     lastLine += cell.split('\n').length - 1;
     if (end === separator) continue;
-    if (cellTexts.some((one) => one !== '')) filas.push({ firstLine, lastLine, cellTexts });
+    if (cellTexts.some((one) => one !== '')) rows.push({ firstLine, lastLine, cellTexts });
     cellTexts = [];
     lastLine += 1;
     firstLine = lastLine;
   }
-  return filas;
+  return rows;
 }
 
 /** The text without these rows, so that the rest can be corrected and pasted again. */
-export function withoutRows(text: string, filas: readonly LineRange[]): string {
+export function withoutRows(text: string, rows: readonly LineRange[]): string {
   const isGone = (line: number) =>
-    filas.some(({ firstLine, lastLine }) => firstLine <= line && line <= lastLine);
+    rows.some(({ firstLine, lastLine }) => firstLine <= line && line <= lastLine);
   return text
     .split(/\r\n?|\n/)
     .filter((_line, index) => !isGone(index + 1))
@@ -94,7 +94,7 @@ const LINES_ABOVE = 5;
 
 /** Finds the headings in any spelling: a row with at least two of them and without values. */
 export function findHeadings<Column extends string>(
-  filas: readonly FilaTabla[],
+  rows: readonly FilaTabla[],
   columnsByName: ReadonlyMap<string, Column>,
 ): {
   /** Rows after the headings; all rows without headings. */
@@ -102,13 +102,13 @@ export function findHeadings<Column extends string>(
   /** Columns according to the headings; `undefined` without headings. */
   readonly headings: readonly (Column | undefined)[] | undefined;
 } {
-  for (const [index, { cellTexts }] of filas.slice(0, LINES_ABOVE).entries()) {
+  for (const [index, { cellTexts }] of rows.slice(0, LINES_ABOVE).entries()) {
     const headings = cellTexts.map((cell) => columnsByName.get(foldText(cell) || cell));
     const isValue = (cell: string, at: number) => headings[at] === undefined && /\d/.test(cell);
     const count = headings.filter((heading) => heading !== undefined).length;
-    if (count >= 2 && !cellTexts.some(isValue)) return { filas: filas.slice(index + 1), headings };
+    if (count >= 2 && !cellTexts.some(isValue)) return { filas: rows.slice(index + 1), headings };
   }
-  return { filas, headings: undefined };
+  return { filas: rows, headings: undefined };
 }
 
 /** Cells by column. Of two columns with the same heading, the first counts. */

@@ -33,7 +33,7 @@ import { bodyOf, type JugadorValues, NEW_JUGADOR, valuesOf } from './jugador-val
 
 /** Whether a player is in a match's line-up. */
 export const isInActa = ({ alineacion }: Pick<Partido, 'alineacion'>, jugadorId: string) =>
-  ROWS.some((fila) => alineacion[fila].some(({ jugador_id }) => jugador_id === jugadorId));
+  ROWS.some((row) => alineacion[row].some(({ jugador_id }) => jugador_id === jugadorId));
 
 /** What a player's deletion means for the sheets that he is in, and what to do instead (regla 18). */
 export function actasText(nombre: string, count: number | undefined): string {

@@ -109,15 +109,15 @@ const PARTS = {
       zona_horaria,
       nombres_federacion: nombres_federacion.join('\n'),
     }),
-    bodyOf: ({ articulo, ...values }, ajustes) => ({
+    bodyOf: ({ articulo, ...values }, settings) => ({
       ...values,
-      ...articleToSend(ajustes, values.nombre, articulo),
+      ...articleToSend(settings, values.nombre, articulo),
       fundacion: values.fundacion === '' ? null : Number(values.fundacion),
       nombres_federacion: values.nombres_federacion
         .split('\n')
         .map((line) => line.trim())
         .filter((line) => line !== ''),
-      ...initialsToSend(ajustes, values.nombre),
+      ...initialsToSend(settings, values.nombre),
     }),
     fields: (form, { ajustes }) => (
       <>

@@ -21,24 +21,24 @@ export const completeAddress = (text: string): string => {
 export interface PartProps {
   readonly ajustes: Settings;
   /** Receives the stored settings. With their new version, another part can be saved before they are read again. */
-  readonly onStored: (ajustes: Settings) => void;
+  readonly onStored: (settings: Settings) => void;
   readonly onDone: (notice: Notice) => void;
   /** Reads the settings again, after an image was stored. */
   readonly reload: () => void;
 }
 
 /** Shows these settings in the whole panel, whose page was rendered with older ones. */
-export function useShownClub(ajustes: Settings | undefined): void {
+export function useShownClub(settings: Settings | undefined): void {
   const show = useContext(ShowClubContext);
   useEffect(() => {
-    if (ajustes) show(ajustes, palettes(ajustes.colores));
-  }, [show, ajustes]);
+    if (settings) show(settings, palettes(settings.colores));
+  }, [show, settings]);
 }
 
 interface PartOptions<Values extends object> {
   /** Success message. */
   readonly saved: string;
-  readonly initial: (ajustes: Settings) => Values;
+  readonly initial: (settings: Settings) => Values;
   readonly bodyOf: (values: Values, ajustes: Settings) => UpdateSettings;
   readonly fields: (form: ResourceForm<Values>, props: PartProps) => ReactNode;
 }
@@ -107,7 +107,7 @@ export const createGroup = <G extends 'camiseta' | 'contacto' | 'donaciones' | '
 ) =>
   createPart<Settings[G]>({
     saved,
-    initial: (ajustes) => ajustes[group],
+    initial: (settings) => settings[group],
     bodyOf: (values) => ({ [group]: withCompleteAddresses(values) }),
     fields,
   });
@@ -125,7 +125,7 @@ type List = 'redes_sociales' | 'cuerpo_tecnico' | 'patrocinadores';
 interface ListOptions<Row extends object> {
   readonly list: List;
   readonly saved: string;
-  readonly initial: (ajustes: Settings) => readonly Row[];
+  readonly initial: (settings: Settings) => readonly Row[];
   readonly max: number;
   readonly newRow: NoInfer<Row>;
   /** 'patrocinador' */
@@ -145,7 +145,7 @@ export const createList = <Row extends object>(options: ListOptions<Row>) => {
   const { list, saved, initial, max, newRow, noun, fields } = options;
   return createPart<{ readonly filas: readonly Row[] }>({
     saved,
-    initial: (ajustes) => ({ filas: initial(ajustes) }),
+    initial: (settings) => ({ filas: initial(settings) }),
     bodyOf: ({ filas }) => ({ [list]: filas.map(withCompleteAddresses) }),
     fields: ({ values: { filas }, errors, setter }, props) => {
       const onChange = setter('filas');

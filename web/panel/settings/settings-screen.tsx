@@ -58,12 +58,12 @@ export function SettingsScreen() {
       </Typography>
       <NoticeBanner notice={notice} />
       <ApiContent query={query}>
-        {(ajustes) => (
+        {(settings) => (
           <Box sx={{ display: 'grid', gap: 5 }}>
             <PartsNav />
             <SettingsParts
               titles={TITLES}
-              ajustes={ajustes}
+              ajustes={settings}
               onStored={query.adopt}
               onDone={finish}
               reload={query.reload}

@@ -17,21 +17,21 @@ import { completeAddress } from './settings-card';
 function createServer() {
   const server = new ClubServer();
   let stored = INITIAL_SETTINGS;
-  const ajustes = () => {
+  const settings = () => {
     const { slugs_anteriores: _before, ...shown } = stored;
     return shown;
   };
-  server.on(endpoints.fetchAjustes, () => accept(ajustes()));
+  server.on(endpoints.fetchAjustes, () => accept(settings()));
   server.on(endpoints.updateAjustes, ({ body }) => {
     const merged = mergeSettings(stored, body, 'nuevo');
     if (!merged.ok) return merged;
     stored = merged.value;
-    return accept({ success: true, msg: 'ok', _id: 'ajustes', id: 'ajustes', data: ajustes() });
+    return accept({ success: true, msg: 'ok', _id: 'ajustes', id: 'ajustes', data: settings() });
   });
   const changeElsewhere = () => {
     stored = { ...stored, version: 9 };
   };
-  return { server, ajustes, changeElsewhere };
+  return { server, ajustes: settings, changeElsewhere };
 }
 
 const part = (name: string) => screen.findByRole('form', { name });

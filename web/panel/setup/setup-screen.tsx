@@ -200,7 +200,7 @@ const settingsStep = (...titles: readonly Part[]) =>
 
 interface ContentProps {
   readonly data: SetupData;
-  readonly onStored: (ajustes: Settings) => void;
+  readonly onStored: (settings: Settings) => void;
   readonly onDone: (notice: Notice) => void;
   readonly reload: () => void;
 }
@@ -235,12 +235,12 @@ const CONTENT: Readonly<Record<Step, ComponentType<ContentProps>>> = {
 export function SetupScreen() {
   /** The step in the URL; without one, the first that is not done is open. */
   const { paso: requested } = useParams();
-  const ajustes = useApi(endpoints.fetchAjustes);
+  const settings = useApi(endpoints.fetchAjustes);
   const temporadas = useApi(endpoints.fetchTemporadas);
   const currentId = temporadas.status === 'ready' ? temporadas.data.at(-1)?._id : undefined;
   const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, currentId);
   const query = joinQueries<SetupData>({
-    ajustes,
+    ajustes: settings,
     temporadas,
     competiciones: useApi(endpoints.fetchCompeticiones),
     equipos: useApi(endpoints.fetchEquipos),
@@ -283,7 +283,7 @@ export function SetupScreen() {
             <Content
               key={step}
               data={data}
-              onStored={ajustes.adopt}
+              onStored={settings.adopt}
               onDone={finish}
               reload={query.reload}
             />

@@ -120,7 +120,7 @@ const EMPTY: SetupData = {
 };
 const withData = (fields: Partial<Record<keyof SetupData, unknown>>): SetupData =>
   ({ ...EMPTY, ...fields }) as SetupData;
-const ajustes = (fields: object) => withData({ ajustes: { ...INITIAL_SETTINGS, ...fields } });
+const settings = (fields: object) => withData({ ajustes: { ...INITIAL_SETTINGS, ...fields } });
 
 describe('the steps of the setup assistant', () => {
   it('are all open for an empty club', () => {
@@ -129,11 +129,11 @@ describe('the steps of the setup assistant', () => {
   });
 
   it.each([
-    ['club', ajustes({ nombre: 'UD Roja' })],
-    ['escudo', ajustes({ escudo: { disponible: true, iniciales: 'UR' } })],
-    ['escudo', ajustes({ colores: { primario: '#ff0000', secundario: '#ffffff' } })],
-    ['patrocinadores', ajustes({ contacto: { ...INITIAL_SETTINGS.contacto, email: 'a@b.es' } })],
-    ['patrocinadores', ajustes({ patrocinadores: [{}] })],
+    ['club', settings({ nombre: 'UD Roja' })],
+    ['escudo', settings({ escudo: { disponible: true, iniciales: 'UR' } })],
+    ['escudo', settings({ colores: { primario: '#ff0000', secundario: '#ffffff' } })],
+    ['patrocinadores', settings({ contacto: { ...INITIAL_SETTINGS.contacto, email: 'a@b.es' } })],
+    ['patrocinadores', settings({ patrocinadores: [{}] })],
     ['temporada', withData({ temporadas: [{ _id: 't', nombre: '2026/27' }] })],
     ['rivales', withData({ competiciones: [{}], equipos: [{}] })],
     ['jugadores', withData({ jugadores: [{}] })],
@@ -144,7 +144,7 @@ describe('the steps of the setup assistant', () => {
 
   it('are done only with all their data; the first that is not done comes next', () => {
     expect(isDone('rivales', withData({ equipos: [{}] }))).toBe(false);
-    expect(nextSetupStep(ajustes({ nombre: 'UD Roja' }))).toBe('escudo');
+    expect(nextSetupStep(settings({ nombre: 'UD Roja' }))).toBe('escudo');
   });
 });
 

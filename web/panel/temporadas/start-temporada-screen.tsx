@@ -108,9 +108,9 @@ const NOT_IN_HISTORY: ApiResult<unknown> = {
 
 /** Undoes the start of a season by restoring its operation from the history. */
 async function undoStart(temporadaId: string): Promise<ApiResult<unknown>> {
-  const historial = await callApi(endpoints.fetchHistorial);
-  if (!historial.ok) return historial;
-  const operation = historial.value.find(
+  const history = await callApi(endpoints.fetchHistorial);
+  if (!history.ok) return history;
+  const operation = history.value.find(
     ({ accion, documentos }) =>
       accion === ('empezarTemporada' satisfies EndpointName) &&
       documentos.some(({ tipo, id }) => tipo === 'temporada' && id === temporadaId),

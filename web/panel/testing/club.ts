@@ -111,9 +111,9 @@ export function buildClub(): Club {
       campo_id: 'encinar',
       ...fields,
     });
-  const noticia = (_id: string, titulo: string, contenido: string, day: string): Noticia => ({
+  const noticia = (_id: string, title: string, contenido: string, day: string): Noticia => ({
     _id,
-    titulo,
+    titulo: title,
     contenido,
     media: [],
     fecha_date: `${day}T10:00:00.000Z`,

@@ -33,9 +33,9 @@ function nextRow(
   return isInCallUp ? undefined : 'suplentes';
 }
 
-function calledUpText(filas: Rows): string {
-  const starters = startersOf(filas).length;
-  return `${countText(starters, 'titular', 'titulares')} y ${countText(filas.suplentes.length, 'suplente', 'suplentes')}`;
+function calledUpText(rows: Rows): string {
+  const starters = startersOf(rows).length;
+  return `${countText(starters, 'titular', 'titulares')} y ${countText(rows.suplentes.length, 'suplente', 'suplentes')}`;
 }
 
 /** Line-up editor: a tap on a name cycles through starter, substitute and not called up. */

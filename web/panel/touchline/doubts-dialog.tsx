@@ -103,7 +103,7 @@ export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
             Todo lo que cada móvil tiene de más
           </Typography>
           <Versions
-            mine={exclusive.mine.map((paso) => stepText(paso, ownSteps, nameOf))}
+            mine={exclusive.mine.map((step) => stepText(step, ownSteps, nameOf))}
             theirs={exclusive.theirs.map((paso) => stepText(paso, stored, nameOf))}
           />
         </>

@@ -62,11 +62,11 @@ function openFlow(fields: Partial<Notebook>): readonly Entry[] {
 const tap = (name: string) => fireEvent.click(screen.getByText(name));
 
 /** Opens the questions for an event of Ana's or Bea's. */
-const openDraft = (tipo: EventoStepKind, pasos: Notebook['pasos'] = []) =>
+const openDraft = (tipo: EventoStepKind, steps: Notebook['pasos'] = []) =>
   openFlow({
     borrador: { tipo, instante: INSTANT },
     plantilla: [jugador('ana', 9), jugador('bea', 4)],
-    pasos,
+    pasos: steps,
   });
 
 /** Kinds of events that are entered for a player, each with the step of its button. */
@@ -76,10 +76,10 @@ const OF_A_PLAYER = EVENTO_KINDS.flatMap((evento) => {
 });
 
 describe('entering an event at the touchline', () => {
-  it.each(OF_A_PLAYER)('notes «%s» for the tapped player', (evento, paso) => {
+  it.each(OF_A_PLAYER)('notes «%s» for the tapped player', (evento, step) => {
     const eventoClass = EVENTOS[evento];
-    const noted = openDraft(paso);
-    expect(screen.getByText(EVENTO_STEPS[paso].pregunta ?? '')).toBeDefined();
+    const noted = openDraft(step);
+    expect(screen.getByText(EVENTO_STEPS[step].pregunta ?? '')).toBeDefined();
     const kind = screen.queryByText(capitalise(eventoClass.nombre));
     if (kind) fireEvent.click(kind);
     tap('ana P.');
@@ -142,11 +142,11 @@ const LINEUP: readonly Step[] = [
   { id: 'c', instante: INSTANT, tipo: 'comienzo' },
 ];
 
-const openSubstitution = (pasos: readonly Step[]) =>
+const openSubstitution = (steps: readonly Step[]) =>
   openFlow({
     borrador: { tipo: 'cambio', instante: INSTANT },
     plantilla: [jugador('ana', 1), jugador('bea', 2), jugador('eva', 3)],
-    pasos: [...pasos],
+    pasos: [...steps],
   });
 
 /** The players to choose from. */
@@ -243,8 +243,8 @@ describe('a shoot-out at the touchline', () => {
     ['unless it has a winner', kick('m', 'club'), undefined],
   ])('is not in the sheet %s, as is said before saving', (_when, last, text) => {
     const tanda: Step = { id: 't', instante: INSTANT, tipo: 'tanda' };
-    const pasos = [tanda, kick('k', 'club'), kick('l', 'rival'), last];
-    renderInMatch(<FinishDialog onClose={() => undefined} />, { pasos }, {});
+    const steps = [tanda, kick('k', 'club'), kick('l', 'rival'), last];
+    renderInMatch(<FinishDialog onClose={() => undefined} />, { pasos: steps }, {});
     expect(screen.queryByText(/la ficha se guardará sin/)?.textContent).toBe(text);
   });
 });

@@ -35,28 +35,28 @@ export const newStamp = (): Stamp => ({
  * start of a match without a published line-up, the call-up.
  */
 function lineUpContent(current: Notebook, isStart: boolean) {
-  const filas = chosenRows(current);
+  const rows = chosenRows(current);
   const isCallUp =
-    isStart && !deriveLiveMatch(current.pasos).alineacion && filas.suplentes.length > 0;
+    isStart && !deriveLiveMatch(current.pasos).alineacion && rows.suplentes.length > 0;
   if (!current.alineacion && !isCallUp) return undefined;
   const captain = chosenCaptain(current);
   return {
     tipo: 'alineacion' as const,
-    filas,
-    ...(startersOf(filas).includes(captain) && { capitan: captain }),
+    filas: rows,
+    ...(startersOf(rows).includes(captain) && { capitan: captain }),
   };
 }
 
-const currentPeriod = (pasos: readonly Step[]) => lastPeriod(deriveLiveMatch(pasos));
+const currentPeriod = (steps: readonly Step[]) => lastPeriod(deriveLiveMatch(steps));
 
 /** Milliseconds within which two kicks of one side are a double tap. */
 const DOUBLE_TAP_MS = 400;
 
-const isDoubleTap = (last: Step | undefined, paso: Step): boolean =>
+const isDoubleTap = (last: Step | undefined, step: Step): boolean =>
   last?.tipo === 'lanzamiento' &&
-  paso.tipo === 'lanzamiento' &&
-  last.lado === paso.lado &&
-  Date.parse(paso.instante) - Date.parse(last.instante) < DOUBLE_TAP_MS;
+  step.tipo === 'lanzamiento' &&
+  last.lado === step.lado &&
+  Date.parse(step.instante) - Date.parse(last.instante) < DOUBLE_TAP_MS;
 
 /** Whether the substitution was noted by an earlier tap: the open draft is already the next one. */
 const isNoted = (draft: Draft, { sale_id: goesOff }: Entry) =>
@@ -91,7 +91,7 @@ export function matchActions(controller: TouchlineController) {
   return {
     add: (pasos: readonly Step[]) => add(() => pasos),
     /** Edits the line-up, on this device only. Takes a function, as a second tap may come before the re-render. */
-    choose: (next: (filas: Rows, current: Notebook) => Rows) =>
+    choose: (next: (rows: Rows, current: Notebook) => Rows) =>
       edit((current) => editLineUp(current, (filas) => next(filas, current))),
     /** Edits its captain, empty for none. */
     chooseCaptain: (jugadorId: string) =>
@@ -123,8 +123,8 @@ export function matchActions(controller: TouchlineController) {
     kick: (kick: Pick<KickStep, 'lado' | 'gol' | 'autor_id'>) =>
       buzzWhenStored(
         add(({ pasos }, { newId, instante }) => {
-          const paso: Step = { id: newId(), instante, tipo: 'lanzamiento', ...kick };
-          return isDoubleTap(pasos.at(-1), paso) ? [] : [paso];
+          const step: Step = { id: newId(), instante, tipo: 'lanzamiento', ...kick };
+          return isDoubleTap(pasos.at(-1), step) ? [] : [step];
         }),
       ),
     /** Starts an event's questions. An event without questions becomes a step at once. */

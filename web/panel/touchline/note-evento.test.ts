@@ -103,8 +103,8 @@ const gol = (id: string, autor_id?: string): Step & { tipo: 'gol_anotado' } => (
 });
 
 /** Current scorers according to the log. */
-const scorers = (pasos: readonly Step[]) =>
-  deriveLiveMatch(pasos).eventos.map(({ autor_id: autor = 'nadie' }) => autor);
+const scorers = (steps: readonly Step[]) =>
+  deriveLiveMatch(steps).eventos.map(({ autor_id: autor = 'nadie' }) => autor);
 
 describe('correcting an event at the touchline', () => {
   const noted = [START, gol('g', 'ana')];

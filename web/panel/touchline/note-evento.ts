@@ -22,11 +22,11 @@ export interface Stamp {
 }
 
 /** Whether a step annuls an event because the step `id` replaces it. Both are undone and redone together. */
-const annulsFor = (paso: Step, id: string) => paso.tipo === 'anular' && paso.sustituto_id === id;
+const annulsFor = (step: Step, id: string) => step.tipo === 'anular' && step.sustituto_id === id;
 
 /** Id of the step that the step `id` replaced; `undefined` if it replaced none. */
-const replacedBy = (pasos: readonly Step[], id: string): string | undefined =>
-  pasos.filter(isUndoOrRedo).find((paso) => annulsFor(paso, id))?.paso_id;
+const replacedBy = (steps: readonly Step[], id: string): string | undefined =>
+  steps.filter(isUndoOrRedo).find((step) => annulsFor(step, id))?.paso_id;
 
 /** Steps that replace an event with a corrected one. */
 export function correctStep(
@@ -46,19 +46,19 @@ export const correction = (
 ): Step => ({ id: newId(), instante, tipo, paso_id });
 
 /** Steps for «Deshacer». If the undone step had replaced another, that one is restored. */
-export function undoLast(pasos: readonly Step[], stamp: Stamp): Step[] {
-  const last = lastUndoable(pasos);
+export function undoLast(steps: readonly Step[], stamp: Stamp): Step[] {
+  const last = lastUndoable(steps);
   if (!last) return [];
   const undone = correction('anular', last.id, stamp);
-  const replaced = replacedBy(pasos, last.id);
+  const replaced = replacedBy(steps, last.id);
   return replaced === undefined ? [undone] : [undone, correction('rehacer', replaced, stamp)];
 }
 
 /** Steps for «Rehacer». If the redone step had replaced another, that one is annulled again. */
-export function redoLast(pasos: readonly Step[], stamp: Stamp): Step[] {
-  const last = lastRedoable(pasos);
+export function redoLast(steps: readonly Step[], stamp: Stamp): Step[] {
+  const last = lastRedoable(steps);
   if (!last) return [];
-  const replaced = replacedBy(pasos, last.id);
+  const replaced = replacedBy(steps, last.id);
   const annulled = replaced === undefined ? [] : [correction('anular', replaced, stamp)];
   return [...annulled, correction('rehacer', last.id, stamp)];
 }
@@ -91,10 +91,10 @@ export function moveInstant(
  * Ids of a step and of the steps that depend on it: its undo and redo, and the one that annuls the event it replaces. For
  * the step that annuls a replaced event, the same as for the replacement.
  */
-export function stepWithDependents(pasos: readonly Step[], id: string): string[] {
-  const named = pasos.find((paso) => paso.id === id);
+export function stepWithDependents(steps: readonly Step[], id: string): string[] {
+  const named = steps.find((step) => step.id === id);
   const mainId = (named?.tipo === 'anular' ? named.sustituto_id : undefined) ?? id;
-  return pasos
+  return steps
     .filter(
       (paso) =>
         paso.id === mainId ||

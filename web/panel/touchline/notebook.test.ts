@@ -28,11 +28,11 @@ const active = (_id: string, posicion: Partial<Position>) =>
     }),
   );
 /** A player of the squad, in this row. */
-const called = (id: string, fila: Fila): TouchlineJugador => ({
+const called = (id: string, row: Fila): TouchlineJugador => ({
   jugador_id: id,
   nombre_con_inicial: id,
   dorsal: 1,
-  fila,
+  fila: row,
 });
 const EMPTY = openNotebook(PARTIDO, [], () => 'una');
 
@@ -64,9 +64,9 @@ describe('a new notebook', () => {
     ['a player of all positions', { por: true, def: true, mc: true, del: true }, 'portero'],
     ['a forward and midfielder', { mc: true, del: true }, 'mediocentros'],
     ['a player without position', {}, 'mediocentros'],
-  ])('lists %s in the first of his positions’ rows', (_name, posicion, fila) => {
+  ])('lists %s in the first of his positions’ rows', (_name, posicion, row) => {
     expect(openNotebook(PARTIDO, [active('ana', posicion)], () => 'una').plantilla).toStrictEqual([
-      { jugador_id: 'ana', nombre_con_inicial: 'ana A.', dorsal: 7, fila },
+      { jugador_id: 'ana', nombre_con_inicial: 'ana A.', dorsal: 7, fila: row },
     ]);
   });
 

@@ -166,7 +166,7 @@ function calledUpBench({ convocados, sancionados, plantilla }: Notebook): string
 export function chosenRows(notebook: Notebook): Rows {
   if (notebook.alineacion) return notebook.alineacion;
   const { alineacion: logged } = deriveLiveMatch(notebook.pasos);
-  if (logged) return perRow((fila) => [...logged[fila]]);
+  if (logged) return perRow((row) => [...logged[row]]);
   return { ...perRow(() => []), suplentes: calledUpBench(notebook) };
 }
 
@@ -177,7 +177,7 @@ export const chosenCaptain = ({ alineacion, capitan: captain, pasos }: Notebook)
 /** The notebook after a change of its line-up being edited. */
 export const editLineUp = (
   notebook: Notebook,
-  next: (filas: Rows) => Rows,
+  next: (rows: Rows) => Rows,
   captain = chosenCaptain(notebook),
 ): Notebook => ({ ...notebook, alineacion: next(chosenRows(notebook)), capitan: captain });
 
@@ -190,9 +190,9 @@ export function withLastAnswers(
   answers: Partial<Pick<Notebook, 'convocados' | 'sancionados'>>,
 ): Notebook {
   const next = { ...notebook, ...answers };
-  const { alineacion: filas, pasos } = notebook;
-  if (!filas || deriveLiveMatch(pasos).alineacion) return next;
-  const known = new Set([...notebook.convocados, ...ROWS.flatMap((fila) => filas[fila])]);
+  const { alineacion: rows, pasos } = notebook;
+  if (!rows || deriveLiveMatch(pasos).alineacion) return next;
+  const known = new Set([...notebook.convocados, ...ROWS.flatMap((row) => rows[row])]);
   const added = calledUpBench(next).filter((id) => !known.has(id));
-  return { ...next, alineacion: { ...filas, suplentes: [...filas.suplentes, ...added] } };
+  return { ...next, alineacion: { ...rows, suplentes: [...rows.suplentes, ...added] } };
 }

@@ -233,13 +233,13 @@ describe('any two logs', () => {
       .map(([undone, pasos]) =>
         pasos
           .slice(0, undone.length)
-          .flatMap((paso, index): Step[] =>
+          .flatMap((step, index): Step[] =>
             undone[index] === true
               ? [
-                  paso,
-                  { id: `${paso.id}-x`, instante: paso.instante, tipo: 'anular', paso_id: paso.id },
+                  step,
+                  { id: `${step.id}-x`, instante: step.instante, tipo: 'anular', paso_id: step.id },
                 ]
-              : [paso],
+              : [step],
           ),
       );
   const anyAnswer = fc.constantFrom<DoubtAnswer>('mine', 'theirs', 'both');
@@ -268,14 +268,14 @@ describe('any two logs', () => {
         (base, mine, theirs, answers) => {
           const ownSteps = [...base, ...mine];
           const stored = [...base, ...theirs];
-          const pasos = settle(ownSteps, stored, answers);
-          const ids = new Set(pasos.map(({ id }) => id));
+          const steps = settle(ownSteps, stored, answers);
+          const ids = new Set(steps.map(({ id }) => id));
           expect([...ownSteps, ...stored].every(({ id }) => ids.has(id))).toBe(true);
-          expect(startsWithSteps(pasos, stored)).toBe(true);
-          expect(checkSteps(pasos, buildSummary)).toMatchObject({ ok: true });
+          expect(startsWithSteps(steps, stored)).toBe(true);
+          expect(checkSteps(steps, buildSummary)).toMatchObject({ ok: true });
           // Merging again changes nothing, on the other phone and on this one.
-          expect(reconcile(stored, pasos, [], createIds('z'))).toEqual({ pasos, openDoubts: [] });
-          expect(reconcile(pasos, pasos, [], createIds('z'))).toEqual({ pasos, openDoubts: [] });
+          expect(reconcile(stored, steps, [], createIds('z'))).toEqual({ pasos: steps, openDoubts: [] });
+          expect(reconcile(steps, steps, [], createIds('z'))).toEqual({ pasos: steps, openDoubts: [] });
         },
       ),
     );

@@ -41,9 +41,9 @@ const isReplaceable = ({ tipo }: PlayStep): boolean => tipo === 'alineacion' || 
 const OF_ONE_DEVICE: ReadonlySet<string> = new Set(['id', 'instante', 'mitad', 'minutos_parte']);
 
 /** A step's content, for comparison with another device's. A flag that is `false` equals one that is absent. */
-const contentOf = (paso: PlayStep): Readonly<Record<string, unknown>> =>
+const contentOf = (step: PlayStep): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(paso).filter(([field, value]) => !OF_ONE_DEVICE.has(field) && value !== false),
+    Object.entries(step).filter(([field, value]) => !OF_ONE_DEVICE.has(field) && value !== false),
   );
 
 /**
@@ -81,10 +81,10 @@ function nameOtherPlayers(mine: EventoStep, theirs: EventoStep): boolean {
 }
 
 /** Whether the first step ends the match and the second goes on with it later. Both cannot be right. */
-const endsBefore = (end: PlayStep, paso: PlayStep): boolean =>
+const endsBefore = (end: PlayStep, step: PlayStep): boolean =>
   end.tipo === 'final' &&
-  AFTER_REGULAR_TIME.some((tipo) => tipo === paso.tipo) &&
-  Date.parse(end.instante) - Date.parse(paso.instante) <= SAME_WHISTLE_MS;
+  AFTER_REGULAR_TIME.some((tipo) => tipo === step.tipo) &&
+  Date.parse(end.instante) - Date.parse(step.instante) <= SAME_WHISTLE_MS;
 
 function relationOfKicks(mine: KickStep, theirs: KickStep): Relation {
   if (mine.lado !== theirs.lado || distanceMs(mine, theirs) > SAME_KICK_MS) return 'different';
@@ -127,19 +127,19 @@ export function exclusiveSteps(own: readonly Step[], stored: readonly Step[]) {
 }
 
 /** The steps without line-ups and MVPs that a later one has replaced. */
-const withoutReplaced = (pasos: readonly PlayStep[]) =>
-  pasos.filter(
-    (paso, index) =>
-      !isReplaceable(paso) || pasos.findLastIndex(({ tipo }) => tipo === paso.tipo) === index,
+const withoutReplaced = (steps: readonly PlayStep[]) =>
+  steps.filter(
+    (step, index) =>
+      !isReplaceable(step) || steps.findLastIndex(({ tipo }) => tipo === step.tipo) === index,
   );
 
 /** Steps of its side to annul if this one yields to the other side's: a line-up or MVP takes its predecessors along. */
-const yielding = (paso: PlayStep, side: readonly PlayStep[]) =>
-  isReplaceable(paso) ? side.filter(({ tipo }) => tipo === paso.tipo) : [paso];
+const yielding = (step: PlayStep, side: readonly PlayStep[]) =>
+  isReplaceable(step) ? side.filter(({ tipo }) => tipo === step.tipo) : [step];
 
 /** Steps that annul these, each once; with each step's own instant unless one is given. */
-const annulAll = (pasos: readonly PlayStep[], newId: () => string, instante?: string): Step[] => {
-  const unique = new Map(pasos.map((paso) => [paso.id, paso]));
+const annulAll = (steps: readonly PlayStep[], newId: () => string, instante?: string): Step[] => {
+  const unique = new Map(steps.map((step) => [step.id, step]));
   return [...unique.values()].map((paso) => ({
     id: newId(),
     instante: instante ?? paso.instante,

@@ -10,9 +10,9 @@ import { EMPTY_ACTA, type ActaContent, openActa, readActa } from '../acta/acta-s
 import type { Notebook } from './notebook';
 
 /** Sheet content of a log. Without a line-up step the line-up is empty, although events name players. */
-function readSteps(pasos: readonly Step[]): ActaContent {
-  const acta = readActa(actaFromLiveMatch(pasos));
-  return deriveLiveMatch(pasos).alineacion ? acta : { ...acta, alineacion: EMPTY_ACTA.alineacion };
+function readSteps(steps: readonly Step[]): ActaContent {
+  const acta = readActa(actaFromLiveMatch(steps));
+  return deriveLiveMatch(steps).alineacion ? acta : { ...acta, alineacion: EMPTY_ACTA.alineacion };
 }
 
 /** Differences between this device's log and the sheet saved by another. */
@@ -41,16 +41,16 @@ export const lacksOwnEntries = (notebook: Notebook, partido: Partido): boolean =
 
 /** The log, with the MVP and «sin cambios» of the saved sheet if they were not set on this device. */
 export function completeSteps(
-  pasos: readonly Step[],
+  steps: readonly Step[],
   { mvp, sin_cambios }: Pick<Partido, 'mvp' | 'sin_cambios'>,
   stamp: { readonly id: string; readonly instante: string },
 ): readonly Step[] {
-  const own = deriveLiveMatch(pasos);
+  const own = deriveLiveMatch(steps);
   const isMvpMissing = own.mvp === null && mvp !== null;
   const isFlagMissing = !own.sin_cambios && sin_cambios === true;
-  if (!isMvpMissing && !isFlagMissing) return pasos;
+  if (!isMvpMissing && !isFlagMissing) return steps;
   return [
-    ...pasos,
+    ...steps,
     {
       ...stamp,
       tipo: 'mvp',

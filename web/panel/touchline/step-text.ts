@@ -67,11 +67,11 @@ const PHASE_TEXTS: Readonly<Record<PhaseKind, string>> = {
 };
 
 /** Text of an event step, even if it has been undone or is not in the log yet. */
-function eventoStepText(paso: EventoStep, pasos: readonly Step[], nameOf: NameOf): string {
-  const others = pasos.filter((other) => !(isUndoOrRedo(other) && other.paso_id === paso.id));
+function eventoStepText(step: EventoStep, steps: readonly Step[], nameOf: NameOf): string {
+  const others = steps.filter((other) => !(isUndoOrRedo(other) && other.paso_id === step.id));
   // If the step is in the log, its first place counts: without a half of its own it belongs to the one then in play.
-  const { eventos, impossible } = deriveLiveMatch([...others, paso]);
-  const evento = [...eventos, ...impossible].find(({ paso_id: id }) => id === paso.id);
+  const { eventos, impossible } = deriveLiveMatch([...others, step]);
+  const evento = [...eventos, ...impossible].find(({ paso_id: id }) => id === step.id);
   if (!evento) return 'Apunte';
   const text = eventoText(evento, nameOf);
   return evento.minuto === undefined
@@ -86,26 +86,26 @@ function kickText({ lado, gol, autor_id: id }: KickStep, nameOf: NameOf): string
 }
 
 /** Text of a step for the undo button and conflict questions: `Gol de Nico A., min. 23`. */
-export function stepText(paso: PlayStep, pasos: readonly Step[], nameOf: NameOf): string {
-  if (isEventoStep(paso)) return eventoStepText(paso, pasos, nameOf);
-  switch (paso.tipo) {
+export function stepText(step: PlayStep, steps: readonly Step[], nameOf: NameOf): string {
+  if (isEventoStep(step)) return eventoStepText(step, steps, nameOf);
+  switch (step.tipo) {
     case 'alineacion':
       return 'Alineación';
     case 'mvp': {
-      const mvp = paso.jugador_id === null ? 'Sin MVP' : `MVP: ${nameOf(paso.jugador_id)}`;
-      return paso.sin_cambios === true ? `${mvp}, sin cambios` : mvp;
+      const mvp = step.jugador_id === null ? 'Sin MVP' : `MVP: ${nameOf(step.jugador_id)}`;
+      return step.sin_cambios === true ? `${mvp}, sin cambios` : mvp;
     }
     case 'lanzamiento':
-      return kickText(paso, nameOf);
+      return kickText(step, nameOf);
     default:
-      return PHASE_TEXTS[paso.tipo];
+      return PHASE_TEXTS[step.tipo];
   }
 }
 
 /** Text of any step: `Deshacer: Gol de Nico A., min. 23`. */
-export function stepOrCorrectionText(paso: Step, pasos: readonly Step[], nameOf: NameOf): string {
-  if (isPlayStep(paso)) return stepText(paso, pasos, nameOf);
-  const named = findPlayStep(pasos, paso.paso_id);
-  const what = named ? stepText(named, pasos, nameOf) : 'Apunte';
-  return `${paso.tipo === 'anular' ? 'Deshacer' : 'Rehacer'}: ${what}`;
+export function stepOrCorrectionText(step: Step, steps: readonly Step[], nameOf: NameOf): string {
+  if (isPlayStep(step)) return stepText(step, steps, nameOf);
+  const named = findPlayStep(steps, step.paso_id);
+  const what = named ? stepText(named, steps, nameOf) : 'Apunte';
+  return `${step.tipo === 'anular' ? 'Deshacer' : 'Rehacer'}: ${what}`;
 }

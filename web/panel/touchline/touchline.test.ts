@@ -40,8 +40,8 @@ async function reopen(store: TouchlineStorage, call: CallApi): Promise<Touchline
 async function open(call = refuseAll(), store = createStore()) {
   const controller = await reopen(store, call);
   await controller.begin(openNotebook(PARTIDO, [], newId));
-  const note = (paso: Step) =>
-    controller.change((current) => ({ ...current, pasos: [...current.pasos, paso] }));
+  const note = (step: Step) =>
+    controller.change((current) => ({ ...current, pasos: [...current.pasos, step] }));
   return { controller, store, note };
 }
 

@@ -146,8 +146,8 @@ export class TouchlineController {
     const { newId } = this.#deps;
     return this.change((current) => {
       const instante = current.pasos.at(-1)?.instante ?? partido.fecha_date;
-      const pasos = [...completeSteps(current.pasos, partido, { id: newId(), instante })];
-      return { ...current, pasos, cierre: { version: partido.version } };
+      const steps = [...completeSteps(current.pasos, partido, { id: newId(), instante })];
+      return { ...current, pasos: steps, cierre: { version: partido.version } };
     });
   }
 
@@ -157,7 +157,7 @@ export class TouchlineController {
     const generacion = this.#deps.newId();
     return this.change((current) => {
       const gone = new Set(stepWithDependents(pendingOf(current), id));
-      const pasos = current.pasos.filter((paso) => !gone.has(paso.id));
+      const pasos = current.pasos.filter((step) => !gone.has(step.id));
       return { ...current, generacion, pasos };
     });
   }

@@ -210,8 +210,8 @@ describe('plot of goals by period', () => {
   it.each([
     [35, ['1-12', '60-70+']],
     [null, ['1ª parte, inicio', '2ª parte, final']],
-  ])('labels the periods for halves of %s minutes', (parte, labels) => {
-    show([2, 0, 0, 0, 0, 1], { parte });
+  ])('labels the periods for halves of %s minutes', (part, labels) => {
+    show([2, 0, 0, 0, 0, 1], { parte: part });
     expect(screen.getByRole('heading').textContent).toBe('Goles por tramos');
     expect([tableCells()[1]?.[0], tableCells().at(-1)?.[0]]).toEqual(labels);
   });

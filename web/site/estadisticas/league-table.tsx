@@ -63,34 +63,34 @@ export function LeagueTable({ clasificacion, partidos }: LeagueTableProps) {
             </tr>
           </thead>
           <tbody>
-            {filas.map((fila, index) => {
-              const rival = rivals.get(fila.nombre);
+            {filas.map((row, index) => {
+              const rival = rivals.get(row.nombre);
               return (
-                <tr key={index} className={clsx(fila.es_nuestro && css.ours)}>
+                <tr key={index} className={clsx(row.es_nuestro && css.ours)}>
                   <td>{index + 1}</td>
                   <th scope="row">
                     <div className={css.team}>
-                      {fila.es_nuestro ? (
+                      {row.es_nuestro ? (
                         <Crest size={24} />
                       ) : (
-                        <RivalBadge nombre={fila.nombre} {...badgeOf(rival)} size={24} />
+                        <RivalBadge nombre={row.nombre} {...badgeOf(rival)} size={24} />
                       )}
                       {rival ? (
-                        <Link to={paths.rival(fila.nombre)}>{fila.nombre}</Link>
+                        <Link to={paths.rival(row.nombre)}>{row.nombre}</Link>
                       ) : (
-                        fila.nombre
+                        row.nombre
                       )}
-                      {fila.es_nuestro && <span className={text.hidden}> (nosotros)</span>}
+                      {row.es_nuestro && <span className={text.hidden}> (nosotros)</span>}
                     </div>
                   </th>
                   {COLUMNS.map(([key]) => (
-                    <td key={key}>{fila[key]}</td>
+                    <td key={key}>{row[key]}</td>
                   ))}
                   <td className={css.goals}>
-                    {fila.gf}-{fila.gc}
+                    {row.gf}-{row.gc}
                   </td>
-                  <td>{signed(fila.gf - fila.gc)}</td>
-                  <td className={css.points}>{fila.pts}</td>
+                  <td>{signed(row.gf - row.gc)}</td>
+                  <td className={css.points}>{row.pts}</td>
                 </tr>
               );
             })}

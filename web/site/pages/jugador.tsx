@@ -46,15 +46,15 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
   return (
     <LiveContent doc={doc} missing={null}>
       {({ filas, goles_con_minutos: timedGoals = {}, fichas = {} }) => {
-        const fila = filas[jugadorId] ?? EMPTY_FILA;
-        const estadisticas = estadisticasOf(fila);
+        const row = filas[jugadorId] ?? EMPTY_FILA;
+        const estadisticas = estadisticasOf(row);
         return (
           <>
             <Section title={nombre}>
               <SeasonStatistics
                 posicion={posicion}
                 estadisticas={estadisticas}
-                goalsForPer90={goalsForPer90(fila, timedGoals[jugadorId] ?? 0)}
+                goalsForPer90={goalsForPer90(row, timedGoals[jugadorId] ?? 0)}
                 renderMatches={(counter) => (
                   <BehindFigure
                     temporadaId={temporadaId}

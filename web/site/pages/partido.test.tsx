@@ -138,7 +138,7 @@ it('a live match names deleted players without a link', async () => {
   const jugadores = [1, 4, 9].map(player);
   const partido = buildPartido({ estado: 'en_juego', jugado: false, resultado: '' });
   const fields = { instante: partido.fecha_date };
-  const filas = {
+  const rows = {
     delanteros: ['jugador-9'],
     mediocentros: [],
     defensas: ['jugador-4'],
@@ -149,7 +149,7 @@ it('a live match names deleted players without a link', async () => {
     partido_id: partido._id,
     version: 1,
     pasos: [
-      { ...fields, id: 'paso-1', tipo: 'alineacion', filas },
+      { ...fields, id: 'paso-1', tipo: 'alineacion', filas: rows },
       { ...fields, id: 'paso-2', tipo: 'comienzo' },
       { ...fields, id: 'paso-3', tipo: 'mvp', jugador_id: 'jugador-9' },
     ],

@@ -23,7 +23,7 @@ interface LiveMatchProps {
 function LiveLineUp({ partido }: LiveMatchProps) {
   const { alineacion, detalles, capitan } = partido;
   const lineUp = { alineacion, detalles, capitan };
-  const onPitch = ROWS.filter((fila) => fila !== 'suplentes');
+  const onPitch = ROWS.filter((row) => row !== 'suplentes');
   if (onPitch.every((fila) => alineacion[fila].length === 0)) return null;
   return (
     <Section title="Alineación">

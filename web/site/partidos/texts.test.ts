@@ -149,8 +149,8 @@ describe('a live match', () => {
     { id: 'k1', tipo: 'lanzamiento', lado: 'club', gol: true, instante: at('14:01:00') },
     { id: 'k2', tipo: 'lanzamiento', lado: 'rival', gol: false, instante: at('14:02:00') },
   ];
-  const statusAt = (clock: string, pasos: readonly Step[], actualizado = at(clock)) =>
-    liveStatusOf(deriveLiveMatch(pasos), { actualizado }, new Date(at(clock)), 'Europe/Madrid');
+  const statusAt = (clock: string, steps: readonly Step[], actualizado = at(clock)) =>
+    liveStatusOf(deriveLiveMatch(steps), { actualizado }, new Date(at(clock)), 'Europe/Madrid');
 
   it.each([
     ['11:00:00', 'Por empezar', []],

@@ -20,12 +20,12 @@ const api = forAllTests(startApi);
 /** A unique user name, because all tests of a run share the identity provider. */
 const newName = (name = 'ana') => `${name}-${randomUUID().slice(0, 8)}`;
 
-const invite = async (usuario = newName(), rol: '1' | '2' = '2') =>
-  (await api.succeed(endpoints.addCuenta, { body: { usuario, rol } })).data;
+const invite = async (usuario = newName(), role: '1' | '2' = '2') =>
+  (await api.succeed(endpoints.addCuenta, { body: { usuario, rol: role } })).data;
 const activate = (codigo: string, password = PASSWORD) =>
   api.call(endpoints.activarCuenta, { as: 'anonimo', body: { codigo, password } });
 const findAccount = async (uid: string) =>
-  (await api.succeed(endpoints.fetchCuentas)).find((cuenta) => cuenta.uid === uid);
+  (await api.succeed(endpoints.fetchCuentas)).find((account) => account.uid === uid);
 const write = async (token: string | undefined) =>
   (
     await api.call(endpoints.addCampo, {

@@ -31,8 +31,8 @@ function changeAccount<Data extends { readonly uid: string }>(
 }
 
 const readRole = (claims: Readonly<Record<string, unknown>> | undefined): string => {
-  const rol = claims?.['rol'];
-  return typeof rol === 'string' ? rol : '';
+  const role = claims?.['rol'];
+  return typeof role === 'string' ? role : '';
 };
 
 /** The only cookie that Firebase Hosting forwards. */

@@ -29,7 +29,7 @@ import {
 } from '../../operations/partidos/catalogues';
 
 /** The settings in API responses, without earlier addresses. */
-const presentSettings = (ajustes: StoredSettings): Settings => present(settingsRecord, ajustes);
+const presentSettings = (settings: StoredSettings): Settings => present(settingsRecord, settings);
 
 function createHandlers<T extends Named>(catalogue: Catalogue<T>) {
   const { registro } = catalogue;

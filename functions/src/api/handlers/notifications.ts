@@ -37,8 +37,8 @@ function checkSubscription({ endpoint, keys }: Subscribe): Result<null> {
 
 /** Notifications on a reader's device (docs/decisions/0042). Responses never contain what a device has sent. */
 export const notificationHandlers = {
-  fetchAvisosClave: ({ services: { notificationKey: clave } }) =>
-    Promise.resolve(clave === undefined ? NO_NOTIFICATIONS : accept({ clave })),
+  fetchAvisosClave: ({ services: { notificationKey: key } }) =>
+    Promise.resolve(key === undefined ? NO_NOTIFICATIONS : accept({ clave: key })),
 
   addSuscripcion: async ({ body, services, request, stamp }) => {
     if (services.notificationKey === undefined) return NO_NOTIFICATIONS;

@@ -40,13 +40,13 @@ const lane = createLane({ concurrency: 2 });
 
 const countRecords = (
   { temporadas, jugadores, partidos, noticias }: ClubFile,
-  imagenes: number,
+  images: number,
 ): ImportAnswer['data'] => ({
   temporadas: temporadas.length,
   jugadores: jugadores.length,
   partidos: partidos.length,
   noticias: noticias.length,
-  imagenes,
+  imagenes: images,
 });
 
 const CLUB_IMPORTED = 'club importado!';
@@ -102,9 +102,9 @@ export const servicesHandlers = {
   exportar: (call) =>
     readConsistently(call, async (uow, transaction) => {
       const { services, response, stamp } = call;
-      const fotos = await listPhotos(uow, services.db, transaction);
+      const photos = await listPhotos(uow, services.db, transaction);
       // Checked before loading any of it. Base64 takes four bytes for three.
-      const size = (photosBytes(fotos) * 4) / 3;
+      const size = (photosBytes(photos) * 4) / 3;
       if (size > CLUB_MAX_BYTES) return refuse('no-cabe-en-una-respuesta', megabytes(size));
       const club = await exportClub(uow, stamp.now);
       const total = size + Buffer.byteLength(JSON.stringify(club));
@@ -140,10 +140,10 @@ export const servicesHandlers = {
     return mapOk(imported, () => body);
   },
 
-  importarClub: ({ services, body: parte, stamp }) => {
-    const imported = lane.run(() => importClubPart(services.db, stamp, parte));
+  importarClub: ({ services, body: part, stamp }) => {
+    const imported = lane.run(() => importClubPart(services.db, stamp, part));
     return mapOk(imported, ({ publicada, huella, faltan }) => {
-      const cargado = countRecords(parte.club, parte.fotos.length);
+      const cargado = countRecords(part.club, part.fotos.length);
       const data = { publicada, huella, faltan: [...faltan], cargado };
       return { success: true, msg: publicada ? CLUB_IMPORTED : 'faltan fotos', data };
     });

@@ -199,12 +199,12 @@ describe('roles and session', () => {
           headers,
         });
         expect(forged.status).toBe(401);
-        const rol = await api.call(endpoints.fetchRolByUsername, {
+        const role = await api.call(endpoints.fetchRolByUsername, {
           as: 'anonimo',
           body: { username: admin.username },
           headers,
         });
-        expect(rol.status).toBe(401);
+        expect(role.status).toBe(401);
       }
       expect(await api.dump()).toEqual(before);
     });

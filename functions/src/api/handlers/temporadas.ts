@@ -58,7 +58,7 @@ const presentArchive = (stored: EstadisticasJugadoresDoc): EstadisticasArchive =
   ...pick(stored, 'temporada_id', 'temporada_nombre'),
   estadisticas: Object.values(stored.filas)
     .sort((a, b) => compareNames(a.jugador_nombre, b.jugador_nombre))
-    .map((fila) => ({ ...pick(fila, 'jugador_id', 'jugador_nombre'), ...estadisticasOf(fila) })),
+    .map((row) => ({ ...pick(row, 'jugador_id', 'jugador_nombre'), ...estadisticasOf(row) })),
 });
 
 const readEquipo = (reader: Reader, temporadaId: string): Promise<Result<EquipoEstadisticas>> =>

@@ -29,15 +29,15 @@ const imageOf = (snapshot: DocumentSnapshot): ImageDoc =>
 
 /** All photos of the club ordered by id, without bytes. */
 export async function listPhotos(uow: UnitOfWork, db: Firestore, transaction: Transaction) {
-  const fotos: ListedPhoto[] = [];
+  const photos: ListedPhoto[] = [];
   for (const { _id, peso, ...picture } of byId(await uow.list(collections.imageData))) {
     const { tipo, registro_id, cuando, huella } = picture;
     // Older photos have no stored size. They are read one by one to measure it.
     const { path } = documents.imagen(_id);
     const bytes = peso ?? imageOf(await transaction.get(db.doc(path))).bytes.length;
-    fotos.push({ tipo, registro_id, cuando, huella, bytes });
+    photos.push({ tipo, registro_id, cuando, huella, bytes });
   }
-  return fotos;
+  return photos;
 }
 
 const toFile = ({ tipo, registro_id, cuando, bytes }: ImageDoc): ImageFile => ({
@@ -69,9 +69,9 @@ export async function exportPhotos(db: Firestore, firstId: string): Promise<Phot
   const refs = docs.slice(0, count).map(({ ref }) => ref);
   const read = refs.length === 0 ? [] : await db.getAll(...refs);
   // A photo deleted meanwhile is missing, which the client detects.
-  const fotos = read.filter(({ exists }) => exists).map(imageOf);
+  const photos = read.filter(({ exists }) => exists).map(imageOf);
   return {
-    fotos: fotos.map((image) => ({ ...toFile(image), huella: image.huella })),
+    fotos: photos.map((image) => ({ ...toFile(image), huella: image.huella })),
     siguiente: docs[count]?.id ?? null,
   };
 }

@@ -18,12 +18,12 @@ describe('pasted calendars', () => {
 
   it('apply only the lines that are asked for, leave played matches alone, and change nothing when applied again', async () => {
     const competicionId = await prepare();
-    const texto = [
+    const text = [
       'Jornada 1',
       'CD Encina - UD Sotillo  20-09-2026  12:00  El Soto',
       'CF Robledal - CD Encina  27-09-2026  12:00',
     ].join('\n');
-    const body = { texto, competicion_id: competicionId };
+    const body = { texto: text, competicion_id: competicionId };
     const first = await api.succeed(endpoints.aplicarCalendario, {
       body: { ...body, lineas: [2] },
     });
@@ -34,7 +34,7 @@ describe('pasted calendars', () => {
       id: partido?._id ?? '',
       body: { incomparecencia: 'rival' },
     });
-    const moved = { ...body, texto: texto.replace('20-09-2026', '21-09-2026') };
+    const moved = { ...body, texto: text.replace('20-09-2026', '21-09-2026') };
     const { filas } = await api.succeed(endpoints.leerCalendario, { body: moved });
     expect(filas.map(({ estado }) => estado)).toEqual(['igual', 'nuevo']);
     expect(filas[0]?.motivo).toContain('fecha');
@@ -48,7 +48,7 @@ describe('pasted calendars', () => {
     const again = await api.succeed(endpoints.aplicarCalendario, { body });
     expect(again).toMatchObject({ creados: 0, cambiados: 0 });
     expect(await api.succeed(endpoints.fetchPartidos)).toEqual(all);
-    const later = { ...body, texto: texto.replace('27-09-2026', '28-09-2026') };
+    const later = { ...body, texto: text.replace('27-09-2026', '28-09-2026') };
     const rescheduled = await api.succeed(endpoints.aplicarCalendario, { body: later });
     expect(rescheduled).toMatchObject({ creados: 0, cambiados: 1 });
   });
@@ -76,13 +76,13 @@ describe('pasted match reports', () => {
       api.succeed(endpoints.addJugador, { body: { nombre, apellido1, apellido2: 'Gil', dorsal } });
     const { _id: juan } = await sign('Juan', 'Pérez', 1);
     const { _id: luis } = await sign('Luis', 'Ruiz', 2);
-    const texto = [
+    const text = [
       'CD Encina 1 - 0 Rival CF',
       ...['EQUIPO LOCAL: CD Encina', 'TITULARES', '1 PÉREZ GIL, JUAN (PT)', '2 RUIZ GIL, LUIS'],
       ...['EQUIPO VISITANTE: Rival CF', 'TITULARES', '1 MAS SANZ, PACO (PT)'],
       ...['GOLES', "12' 1-0 RUIZ GIL, LUIS"],
     ].join('\n');
-    const read = await api.succeed(endpoints.leerActa, { id, body: { texto } });
+    const read = await api.succeed(endpoints.leerActa, { id, body: { texto: text } });
     // It asks for more players, because the text has only two starters.
     expect(read.preguntas.map(({ tipo }) => tipo)).toEqual(['jugador']);
     const { data } = await api.succeed(endpoints.updatePartido, { id, body: read.acta });

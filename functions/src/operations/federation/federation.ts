@@ -111,12 +111,12 @@ export async function applyPastedCalendar(
     });
   };
   let [creados, cambiados] = [0, 0];
-  for (const fila of reading.filas) {
-    if (lines && !lines.includes(fila.linea)) continue;
-    if (fila.estado !== 'nuevo' && fila.estado !== 'cambia') continue;
-    const saved = await save(fila);
+  for (const row of reading.filas) {
+    if (lines && !lines.includes(row.linea)) continue;
+    if (row.estado !== 'nuevo' && row.estado !== 'cambia') continue;
+    const saved = await save(row);
     if (!saved.ok) return saved;
-    if (fila.estado === 'nuevo') creados += 1;
+    if (row.estado === 'nuevo') creados += 1;
     else cambiados += 1;
   }
   return accept({ ...reading, creados, cambiados });

@@ -219,14 +219,14 @@ describe('crests and logos', () => {
   const send = (path: string, bytes: Uint8Array) => sendImage(api, path, bytes);
   const store = async (path: string, bytes: Uint8Array) =>
     endpoints.putImagen.response.parse(await (await send(path, bytes)).json()).data;
-  const ajustes = () => api.succeed(endpoints.fetchAjustes);
+  const settings = () => api.succeed(endpoints.fetchAjustes);
   const ESCUDO = `escudo/${CREST_ID}`;
 
   it('of the club set and clear a flag in the settings', async () => {
-    const before = await ajustes();
+    const before = await settings();
     const bytes = buildPng({ ancho: 64, alto: 80 });
     const { url } = await store(ESCUDO, bytes);
-    expect(await ajustes()).toMatchObject({
+    expect(await settings()).toMatchObject({
       escudo: { disponible: true, iniciales: before.escudo.iniciales },
       version: before.version + 1,
     });
@@ -234,7 +234,7 @@ describe('crests and logos', () => {
     expect(served.headers.get('content-type')).toBe('image/png');
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes);
     expect((await requestImage(api, 'DELETE', ESCUDO)).status).toBe(200);
-    expect((await ajustes()).escudo.disponible).toBe(false);
+    expect((await settings()).escudo.disponible).toBe(false);
     // More than the 200 KB of a crest.
     const large = buildPng({ extra: [pngChunk('PLTE', randomBytes(205_000))] });
     expect((await send(ESCUDO, large)).status).toBe(413);
@@ -247,7 +247,7 @@ describe('crests and logos', () => {
     const { data } = await api.succeed(endpoints.updateAjustes, { body });
     const [uno, dos] = data.patrocinadores;
     const { url } = await store(`patrocinador/${uno?.id ?? ''}`, buildPng());
-    expect((await ajustes()).patrocinadores.map(({ disponible }) => disponible)).toEqual([
+    expect((await settings()).patrocinadores.map(({ disponible }) => disponible)).toEqual([
       true,
       false,
     ]);

@@ -60,8 +60,8 @@ export const isHiddenPhoto = (
   (isNoticiaPhoto(tipo) && owners.has(`noticia ${id}`));
 
 /** Number of photos in a file that are stored without their metadata (docs/decisions/0025). */
-export const countCleaned = (fotos: readonly ImageFile[]): number =>
-  fotos.filter(({ tipo, jpeg_base64: text }) => !inspectImage(tipo, Buffer.from(text, 'base64')).ok)
+export const countCleaned = (photos: readonly ImageFile[]): number =>
+  photos.filter(({ tipo, jpeg_base64: text }) => !inspectImage(tipo, Buffer.from(text, 'base64')).ok)
     .length;
 
 /** The document of a photo in a file. Refused if it may not be published. */

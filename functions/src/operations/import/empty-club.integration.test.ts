@@ -55,7 +55,7 @@ const emptyInterrupted = () =>
 describe('the demo club', () => {
   it('is deleted as a whole, with stored responses; the history has an entry, and accounts stay', async () => {
     await api.succeed(endpoints.addCuenta, { body: { usuario: 'ana-vaciado', rol: '2' } });
-    const cuenta = await findAccount();
+    const account = await findAccount();
     // Otherwise readers would get notifications of a club that is gone.
     const aviso = api.db.doc(documents.aviso('pendiente').path);
     await aviso.set({ estado: 'pendiente' });
@@ -63,16 +63,16 @@ describe('the demo club', () => {
     expect((await empty()).status).toBe(200);
     expect(await readPublic()).toEqual(NOTHING);
     expect(await api.succeed(endpoints.fetchAjustes)).toMatchObject({ nombre: 'Mi club' });
-    expect(cuenta).toBeDefined();
-    expect(await findAccount()).toEqual(cuenta);
-    const historial = await api.succeed(endpoints.fetchHistorial);
-    expect(historial.map(({ accion }) => accion).sort()).toEqual(['addCuenta', 'vaciarClub']);
+    expect(account).toBeDefined();
+    expect(await findAccount()).toEqual(account);
+    const history = await api.succeed(endpoints.fetchHistorial);
+    expect(history.map(({ accion }) => accion).sort()).toEqual(['addCuenta', 'vaciarClub']);
     const left = Object.keys(await api.dump()).filter(
       (path) => !/^(idempotencia|codigos)\//.test(path),
     );
     expect(left).toEqual(['privado/cuentas']);
     expect((await aviso.get()).exists).toBe(false);
-    const id = historial.find(({ accion }) => accion === 'vaciarClub')?.operacion_id ?? '';
+    const id = history.find(({ accion }) => accion === 'vaciarClub')?.operacion_id ?? '';
     expect((await api.call(endpoints.restaurar, { id })).status).toBe(409);
   });
 
@@ -125,8 +125,8 @@ describe('an interrupted deletion', () => {
     const [one, other] = await Promise.all([empty({ headers }), empty({ body })]);
     for (const { status } of [one, other]) expect([200, 409]).toContain(status);
     expect(await readPublic()).toEqual(NOTHING);
-    const historial = await api.succeed(endpoints.fetchHistorial);
-    expect(historial.filter(({ accion }) => accion === 'vaciarClub')).toHaveLength(1);
+    const history = await api.succeed(endpoints.fetchHistorial);
+    expect(history.filter(({ accion }) => accion === 'vaciarClub')).toHaveLength(1);
     if (one.status === 200) expect((await empty({ headers })).status).toBe(200);
   });
 });

@@ -160,9 +160,9 @@ export async function importClubPart(db: Firestore, stamp: OperationStamp, given
   return done.ok ? published : done;
 }
 
-function planPhotos(fotos: readonly ImageFile[], expected: z.infer<typeof expectedSchema>) {
+function planPhotos(photos: readonly ImageFile[], expected: z.infer<typeof expectedSchema>) {
   const writes = new Map<string, PlannedWrite>();
-  for (const picture of fotos) {
+  for (const picture of photos) {
     const id = photoId(picture);
     const [huella, isHidden = false] = expected[id] ?? [];
     const bytes = Buffer.from(picture.jpeg_base64, 'base64');
@@ -180,11 +180,11 @@ function planPhotos(fotos: readonly ImageFile[], expected: z.infer<typeof expect
 }
 
 /** Stores photos of an unfinished import, all or none. Each must match the list. */
-export async function importPhotos(self: Import, fotos: readonly ImageFile[]) {
+export async function importPhotos(self: Import, photos: readonly ImageFile[]) {
   const begun = await createReader(self.db).read(documents.importacion());
   if (begun?.huella !== self.huella) return refuse('importacion-sin-empezar');
   const expected = expectedSchema.parse(JSON.parse(begun.fotos ?? '{}'));
-  const planned = planPhotos(fotos, expected);
+  const planned = planPhotos(photos, expected);
   if (!planned.ok) return planned;
   const stored = importStep(self, (uow) => writeAll(uow, planned.value), { isFirst: false });
   return mapOk(stored, () => null);

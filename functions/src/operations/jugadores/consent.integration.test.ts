@@ -74,9 +74,9 @@ async function figures() {
   return Promise.all(
     seasons.map(async ({ _id }) => {
       const doc = await api.db.doc(`estadisticas_jugadores/${_id}`).get();
-      const fila = (doc.data() as { filas: Record<string, { sumas: unknown; ajuste: unknown }> })
+      const row = (doc.data() as { filas: Record<string, { sumas: unknown; ajuste: unknown }> })
         .filas[id];
-      return { sumas: fila?.sumas, ajuste: fila?.ajuste };
+      return { sumas: row?.sumas, ajuste: row?.ajuste };
     }),
   );
 }

@@ -181,8 +181,8 @@ async function correctEstadisticas(
   }
   if (!current) return accept(null);
   const stored = await uow.read(documents.estadisticasJugadores(current._id));
-  const fila = stored?.filas[jugador._id] ?? zeros;
-  await writeRows(uow, current._id, [correctFila(fila, correction)]);
+  const row = stored?.filas[jugador._id] ?? zeros;
+  await writeRows(uow, current._id, [correctFila(row, correction)]);
   await project(uow);
   return accept(null);
 }

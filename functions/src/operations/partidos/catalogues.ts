@@ -35,12 +35,12 @@ export interface Catalogue<T extends Named> {
 
 const define = <T extends Named>(
   collection: CollectionSpec<T>,
-  registro: RecordDescription,
+  record: RecordDescription,
   partidoField: CopySource,
   copies: Catalogue<T>['copies'],
 ): Catalogue<T> => ({
   collection,
-  registro,
+  registro: record,
   partidoField,
   copies,
   readCopies: async (uow, id) => {

@@ -17,10 +17,10 @@ const player = (position: number) => club.jugadores[position] ?? '';
 const partido = () => api.succeed(endpoints.fetchPartido, { id });
 const figures = async (position: number) =>
   (await api.succeed(endpoints.fetchJugador, { id: player(position) })).estadisticas_temporada;
-const finish = async (pasos: Parameters<typeof actaFromLiveMatch>[0], version?: number) =>
+const finish = async (steps: Parameters<typeof actaFromLiveMatch>[0], version?: number) =>
   api.call(endpoints.updatePartido, {
     id,
-    body: { ...actaFromLiveMatch(pasos), ...(version !== undefined && { version }) },
+    body: { ...actaFromLiveMatch(steps), ...(version !== undefined && { version }) },
   });
 
 describe('a live match', () => {
@@ -82,14 +82,14 @@ describe('a live match', () => {
 describe('the end of a live match', () => {
   const playWhole = async () => {
     const device = createDevice(api, id);
-    const filas = {
+    const rows = {
       portero: [player(0)],
       defensas: [player(1), player(2)],
       mediocentros: [],
       delanteros: [player(8)],
       suplentes: [],
     };
-    device.enter(-5, { tipo: 'alineacion', filas });
+    device.enter(-5, { tipo: 'alineacion', filas: rows });
     device.enter(0, { tipo: 'comienzo' });
     device.enter(10, { tipo: 'gol_anotado', autor_id: player(8), forma: 'cabeza' });
     const wrong = device.enter(20, { tipo: 'gol_encajado' });

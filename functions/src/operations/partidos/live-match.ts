@@ -27,8 +27,8 @@ async function jugadorFinder(uow: UnitOfWork, stored: LiveMatchDoc | undefined) 
   return (id: string) => find(id) ?? own(stored?.jugadores ?? {}, id);
 }
 
-function summaries(pasos: readonly Step[], find: FindJugador): Record<string, JugadorSummary> {
-  const ids = new Set(pasos.flatMap(jugadoresOfStep));
+function summaries(steps: readonly Step[], find: FindJugador): Record<string, JugadorSummary> {
+  const ids = new Set(steps.flatMap(jugadoresOfStep));
   return Object.fromEntries(
     [...ids].flatMap((id) => {
       const jugador = find(id);
@@ -60,9 +60,9 @@ export async function putLiveMatch(uow: UnitOfWork, id: string, body: SaveLiveMa
   if (partido.jugado) return refuse('partido-ya-jugado');
   const spec = documents.directo(id);
   const stored = await uow.read(spec);
-  const pasos = resolveSteps(stored, body);
-  if (!pasos.ok) return pasos;
-  if (pasos.value === null && stored) return accept(stored);
+  const steps = resolveSteps(stored, body);
+  if (!steps.ok) return steps;
+  if (steps.value === null && stored) return accept(stored);
 
   const find = await jugadorFinder(uow, stored);
   const checked = checkSteps(body.pasos, find);

@@ -60,10 +60,10 @@ function changesOfSettings(antes: StoredSettings, despues: StoredSettings): Pict
 
 function findPictureChanges(operation: Operation): PicturesChange[] {
   const club = changeOf(operation, documents.club());
-  const ajustes = (doc: { ajustes?: StoredSettings | undefined } | undefined) =>
+  const settings = (doc: { ajustes?: StoredSettings | undefined } | undefined) =>
     doc?.ajustes ?? INITIAL_SETTINGS;
   return [
-    ...(club ? changesOfSettings(ajustes(club.antes), ajustes(club.despues)) : []),
+    ...(club ? changesOfSettings(settings(club.antes), settings(club.despues)) : []),
     ...ofRecords(findChanges(operation, collections.equipos), equipoPictures),
     ...ofRecords(findChanges(operation, collections.jugadores), jugadorPictures),
     ...ofRecords(findChanges(operation, collections.noticias), noticiaPictures),

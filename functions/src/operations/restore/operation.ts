@@ -36,8 +36,8 @@ export async function readOperation(reader: Reader, id: string, now: Date) {
   const doc = historyDocSchema.safeParse(await reader.read(documents.rawHistory(id))).data;
   if (!doc || doc.cuando < historySince(now)) return refuse('no-encontrado', 'la operación');
   const versiones = [...doc.versiones];
-  for (let parte = 1; parte <= doc.partes; parte += 1) {
-    const stored = await reader.read(documents.historyPart(partId(id, parte)));
+  for (let part = 1; part <= doc.partes; part += 1) {
+    const stored = await reader.read(documents.historyPart(partId(id, part)));
     versiones.push(...(stored?.versiones ?? []));
   }
   return accept({ doc, versiones });
@@ -65,14 +65,14 @@ export function changeOf<T>({ versiones }: Operation, spec: DocumentSpec<T>) {
 /** The current record, refused if a later operation has changed it. */
 export async function readUntouched<T extends object>(
   reader: Reader,
-  registro: RecordDescription,
+  record: RecordDescription,
   { document }: CollectionSpec<T>,
   { id, antes, despues }: Change<T>,
 ): Promise<Result<T | undefined>> {
   const current = await reader.read(document(id));
-  return isSameRecord(registro, current, despues)
+  return isSameRecord(record, current, despues)
     ? accept(current)
-    : conflict(`${sayRecord(registro, despues ?? antes, id)} ha cambiado después`);
+    : conflict(`${sayRecord(record, despues ?? antes, id)} ha cambiado después`);
 }
 
 /** The refusal of a restore that would undo more than the operation, or leave dangling references. */

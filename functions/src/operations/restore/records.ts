@@ -51,7 +51,7 @@ export const restoreCatalogues = [
 /** The news item with the current photos: the history has none (docs/decisions/0011). */
 async function withStoredMedia(uow: UnitOfWork, noticia: Noticia): Promise<Noticia> {
   const media: string[] = [];
-  const fotos: NoticiaPhoto[] = [];
+  const photos: NoticiaPhoto[] = [];
   for (const name of noticia.media) {
     const tipo = mediaKind(name);
     const image = tipo && (await uow.read(documents.imagen(imageId(tipo, noticia._id))));
@@ -60,10 +60,10 @@ async function withStoredMedia(uow: UnitOfWork, noticia: Noticia): Promise<Notic
     const known = noticia.fotos?.find((picture) => picture.nombre === name);
     media.push(nombre);
     if (!image) continue;
-    fotos.push({ alt: known?.alt ?? '', nombre, ancho: image.ancho, alto: image.alto });
+    photos.push({ alt: known?.alt ?? '', nombre, ancho: image.ancho, alto: image.alto });
   }
   const { fotos: _photos, ...rest } = noticia;
-  const images = withMedia(media, fotos);
+  const images = withMedia(media, photos);
   return images.fotos.length > 0 ? { ...rest, ...images } : { ...rest, media };
 }
 

@@ -13,8 +13,8 @@ describe('a restore', () => {
   it('restores a deleted rival, competition, ground, player and season completely', async () => {
     await drive.play([8, 8], '01-10-2026');
     const { _id: live } = await createPartido(api, club);
-    const pasos = [{ id: 'p1', instante: api.clock.now.toISOString(), tipo: 'comienzo' as const }];
-    await api.succeed(endpoints.putDirecto, { id: live, body: { version: 0, pasos } });
+    const steps = [{ id: 'p1', instante: api.clock.now.toISOString(), tipo: 'comienzo' as const }];
+    await api.succeed(endpoints.putDirecto, { id: live, body: { version: 0, pasos: steps } });
     await api.succeed(endpoints.updateJugador, {
       id: club.jugadores[9] ?? '',
       body: { estadisticas_temporada: { goles: 7 }, fecha_nac: '1990-02-28' },

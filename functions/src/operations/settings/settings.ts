@@ -13,8 +13,8 @@ import { readSettings, readClub } from '../../store/read-club';
 import type { UnitOfWork } from '../../store/unit-of-work';
 
 /** Replaces the settings in the club's document. The seasons in it stay. */
-export async function writeSettings(uow: UnitOfWork, ajustes: StoredSettings) {
-  await uow.write(documents.club(), { ...(await readClub(uow)), ajustes });
+export async function writeSettings(uow: UnitOfWork, settings: StoredSettings) {
+  await uow.write(documents.club(), { ...(await readClub(uow)), ajustes: settings });
 }
 
 /** Changes some settings and returns all. Refused if somebody else has changed any since `version`. */

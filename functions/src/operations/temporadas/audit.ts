@@ -60,20 +60,20 @@ export type Projections = Awaited<ReturnType<typeof readProjections>>;
 
 /** Fields in which stored and expected values differ. `null` stands for missing. */
 function compare(
-  lugar: Place,
+  place: Place,
   id: string,
   expected: object | undefined,
   storedValue: object | undefined,
 ): Difference[] {
   if (!expected || !storedValue) {
     if (!expected && !storedValue) return [];
-    return [{ lugar, id, campo: '*', esperado: expected ?? null, guardado: storedValue ?? null }];
+    return [{ lugar: place, id, campo: '*', esperado: expected ?? null, guardado: storedValue ?? null }];
   }
   const [a, b]: [PlainObject, PlainObject] = [{ ...expected }, { ...storedValue }];
   return [...new Set([...Object.keys(a), ...Object.keys(b)])]
     .filter((campo) => !isSameContent(a[campo], b[campo]))
     .map((campo) => ({
-      lugar,
+      lugar: place,
       id,
       campo,
       esperado: a[campo] ?? null,
@@ -99,7 +99,7 @@ export function auditPartido(partido: Partido, temporada: Temporada): Difference
 }
 
 const byPlace = (ranking: readonly object[]) =>
-  Object.fromEntries(ranking.map((fila, place) => [String(place), fila]));
+  Object.fromEntries(ranking.map((row, place) => [String(place), row]));
 
 /** A map with one entry, or empty if the part is missing. */
 const entry = (id: string, part: object | undefined): PlainMap => (part ? { [id]: part } : {});
@@ -207,13 +207,13 @@ function listCorrections({ equipo, jugadores }: Projections): Difference[] {
       esperado: sums[campo],
       guardado: equipo[campo],
     })),
-    ...Object.values(jugadores.filas).flatMap((fila) => {
-      const shown = totales(fila);
-      return COUNTERS.filter((campo) => fila.ajuste[campo] !== 0).map((campo) => ({
+    ...Object.values(jugadores.filas).flatMap((row) => {
+      const shown = totales(row);
+      return COUNTERS.filter((campo) => row.ajuste[campo] !== 0).map((campo) => ({
         lugar: 'fila' as const,
-        id: fila.jugador_id,
+        id: row.jugador_id,
         campo,
-        esperado: fila.sumas[campo],
+        esperado: row.sumas[campo],
         guardado: shown[campo],
       }));
     }),

@@ -93,12 +93,12 @@ export async function findArchive(reader: Reader, temporadaId: string) {
 export async function writeRows(
   uow: UnitOfWork,
   temporadaId: string,
-  filas: readonly FilaTemporada[],
+  rows: readonly FilaTemporada[],
   archivo?: CorrectionsDoc['archivo'] | null,
 ): Promise<void> {
   const { archivo: before, ...rest } = await readCorrections(uow, temporadaId);
   const after = archivo === undefined ? before : archivo;
-  const corrected = filas.map(({ sumas: _sums, ...row }) => [row.jugador_id, row] as const);
+  const corrected = rows.map(({ sumas: _sums, ...row }) => [row.jugador_id, row] as const);
   await writeCorrections(uow, {
     ...rest,
     jugadores: { ...rest.jugadores, ...Object.fromEntries(corrected) },
@@ -126,9 +126,9 @@ export async function correctRows(
   const corrected = new Map<string, FilaTemporada>();
   for (const { jugador_id: id, ...figures } of entries) {
     const jugador = own(squad, id);
-    const fila = corrected.get(id) ?? own(filas, id) ?? (jugador && emptyFila(id, jugador));
-    if (!fila) return refuse('referencia-desconocida', `el jugador «${id}»`);
-    corrected.set(id, correctFila(fila, figures));
+    const row = corrected.get(id) ?? own(filas, id) ?? (jugador && emptyFila(id, jugador));
+    if (!row) return refuse('referencia-desconocida', `el jugador «${id}»`);
+    corrected.set(id, correctFila(row, figures));
   }
   const archivo = (await isCurrentTemporada(uow, temporadaId)) ? 'puesto' : null;
   await writeRows(uow, temporadaId, [...corrected.values()], archivo);
@@ -151,8 +151,8 @@ export async function updateArchive(
 export async function deleteArchive(uow: UnitOfWork, temporadaId: string) {
   const found = await findArchive(uow, temporadaId);
   if (!found.ok) return found;
-  const filas = Object.values(found.value.filas);
-  const cleared = filas.map((fila) => ({ ...fila, ajuste: ZERO_COUNTERS }));
+  const rows = Object.values(found.value.filas);
+  const cleared = rows.map((row) => ({ ...row, ajuste: ZERO_COUNTERS }));
   const archivo = (await isCurrentTemporada(uow, temporadaId)) ? null : 'retirado';
   await writeRows(uow, temporadaId, cleared, archivo);
   return found;
@@ -163,6 +163,6 @@ export async function resetEstadisticasJugadores(uow: UnitOfWork): Promise<void>
   const { temporada_actual: current } = await readClub(uow);
   if (!current) return;
   const { filas } = await readProjection(uow, documents.estadisticasJugadores(current._id));
-  const zeroed = Object.values(filas).map((fila) => correctFila(fila, ZERO_COUNTERS));
+  const zeroed = Object.values(filas).map((row) => correctFila(row, ZERO_COUNTERS));
   await writeRows(uow, current._id, zeroed);
 }

@@ -81,7 +81,7 @@ describe('seasons', () => {
     const table = buildTable(club);
     for (const body of [
       { ...table, competicion_id: 'x1' },
-      { ...table, filas: table.filas.map((fila) => ({ ...fila, equipo_id: 'x1' })) },
+      { ...table, filas: table.filas.map((row) => ({ ...row, equipo_id: 'x1' })) },
     ]) {
       expect(await expectRefused(endpoints.updateClasificacion, 400, body, id)).toContain('x1');
     }

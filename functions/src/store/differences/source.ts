@@ -82,15 +82,15 @@ export function changedFields(
 
 /** Old and new values of a record's changed fields, in words: 'dorsal: 9 → 10'. */
 export function recordDifferences(
-  registro: Pick<RecordDescription, 'fields' | 'describeChanges'>,
+  record: Pick<RecordDescription, 'fields' | 'describeChanges'>,
   antes: Content,
   despues: Content,
 ): string[] {
-  const lines = changedFields(registro, antes, despues).flatMap((field) => {
-    const { nombre = field, changeName = nombre, say = sayValue } = registro.fields[field] ?? {};
+  const lines = changedFields(record, antes, despues).flatMap((field) => {
+    const { nombre = field, changeName = nombre, say = sayValue } = record.fields[field] ?? {};
     return say ? [`${changeName}: ${say(antes[field])} → ${say(despues[field])}`] : [];
   });
-  return registro.describeChanges?.(antes, despues, lines) ?? lines;
+  return record.describeChanges?.(antes, despues, lines) ?? lines;
 }
 
 function kindOfChange({ antes, despues }: Change<unknown>) {
@@ -100,21 +100,21 @@ function kindOfChange({ antes, despues }: Change<unknown>) {
 
 /** Source for records whose changes are those of their fields. By default each document is a record. */
 export const sourceOfRecord = (
-  registro: Omit<RecordDescription, 'collection'>,
+  record: Omit<RecordDescription, 'collection'>,
   place: string,
   read: Definition<Content>['read'] = (content, id) => ({ [id]: content as Content }),
 ): Source =>
   source({
-    tipo: registro.tipo,
+    tipo: record.tipo,
     place,
     read,
     describe: (change) => {
       const { antes, despues } = change;
-      const nombre = registro.titulo.safeParse(despues ?? antes).data;
-      const detalle = changedFields(registro, antes ?? {}, despues ?? {});
+      const nombre = record.titulo.safeParse(despues ?? antes).data;
+      const detalle = changedFields(record, antes ?? {}, despues ?? {});
       if (nombre === undefined || detalle.length === 0) return undefined;
       return { nombre, cambio: kindOfChange(change), detalle };
     },
     differences: ({ antes, despues }) =>
-      antes && despues ? recordDifferences(registro, antes, despues) : [],
+      antes && despues ? recordDifferences(record, antes, despues) : [],
   });

@@ -41,7 +41,7 @@ const temporadas = sourceOfRecord(temporadaRecord, firestorePaths.club(), (club)
 );
 
 /** The settings, a single record. If absent, the initial settings apply. */
-const ajustes = source({
+const settings = source({
   tipo: 'ajustes',
   place: firestorePaths.club(),
   read: (club) => ({ club: clubDocSchema.safeParse(club).data?.ajustes ?? INITIAL_SETTINGS }),
@@ -192,7 +192,7 @@ const liveMatches = source({
 /** Everything that the history shows. A player has parts in three documents, and each has a source. */
 const SOURCES: readonly Source[] = [
   temporadas,
-  ajustes,
+  settings,
   ...[
     jugadorRecord,
     partidoRecord,
@@ -200,7 +200,7 @@ const SOURCES: readonly Source[] = [
     equipoRecord,
     competicionRecord,
     campoRecord,
-  ].map((registro) => sourceOfRecord(registro, registro.collection)),
+  ].map((record) => sourceOfRecord(record, record.collection)),
   sourceOfRecord(noticiaRecord, 'noticias_pendientes'),
   birthDates,
   withheldData,

@@ -328,7 +328,7 @@ const KINDS = {
         index === ourRow ? US : `Rival ${String(index)}`,
       );
       const figures = { pj: 0, g: 0, e: 0, p: 0, gf: 0, gc: 0, pts: 0 };
-      const filas = equipos.map((nombre) => ({
+      const rows = equipos.map((nombre) => ({
         nombre,
         ...figures,
         ...(nombre === US && { es_nuestro: true }),
@@ -337,7 +337,7 @@ const KINDS = {
       return {
         endpoint: endpoints.updateClasificacion,
         id,
-        body: { competicion_id, filas, ...(op.version !== null && { version }) },
+        body: { competicion_id, filas: rows, ...(op.version !== null && { version }) },
         status: op.version === 1 ? 409 : 200,
         apply: () =>
           model

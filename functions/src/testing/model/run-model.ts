@@ -105,7 +105,7 @@ async function expectPlayers(api: TestApi, model: ClubModel): Promise<void> {
       id,
       Object.fromEntries(
         estadisticas
-          .map((fila) => [fila.jugador_id, counters(fila)] as const)
+          .map((row) => [row.jugador_id, counters(row)] as const)
           .filter(([, figures]) => hasAny(figures)),
       ),
     ]),
