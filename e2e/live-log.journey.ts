@@ -46,11 +46,11 @@ test.describe('a match that is entered at the touchline, as fans see it', () => 
   /** Enters a step that happened so many seconds ago, and sends the log. Returns the step's id. */
   const enter = async (secondsAgo: number, step: Readonly<Record<string, unknown>>) => {
     const instante = new Date(clubNow().getTime() - secondsAgo * 1000).toISOString();
-    const paso = stepSchema.parse({ id: randomUUID(), instante, ...step });
-    steps.push(paso);
+    const parsedStep = stepSchema.parse({ id: randomUUID(), instante, ...step });
+    steps.push(parsedStep);
     const { data } = await api.call(endpoints.putDirecto, { id, body: { version, pasos: steps } });
     ({ version } = data);
-    return paso.id;
+    return parsedStep.id;
   };
   const player = (index: number) => {
     const found = squad[index];

@@ -44,15 +44,15 @@ test.describe(`notifications on a reader’s phone (regla 78)${reason}`, () => {
   let version = 0;
 
   const note = async (step: Readonly<Record<string, unknown>>) => {
-    const paso = stepSchema.parse({
+    const parsedStep = stepSchema.parse({
       id: randomUUID(),
       instante: clubNow().toISOString(),
       ...step,
     });
-    steps.push(paso);
+    steps.push(parsedStep);
     const { data } = await api.call(endpoints.putDirecto, { id, body: { version, pasos: steps } });
     ({ version } = data);
-    return paso.id;
+    return parsedStep.id;
   };
 
   /**

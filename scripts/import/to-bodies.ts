@@ -90,9 +90,9 @@ export function actaBody(
   idOf: (key: string) => string,
 ): ActaBody {
   const lineup = lineupOf(match, players);
-  const row = (fila: Fila) =>
+  const row = (rowName: Fila) =>
     lineup
-      .filter((entry) => entry.row === fila)
+      .filter((entry) => entry.row === rowName)
       .map(({ playerKey }) => ({ jugador_id: idOf(playerKey) }));
   const { extraTime = false, shootout } = match;
   const isIn = (wanted: Period) => (event: Parameters<typeof periodOf>[0]) =>
@@ -119,7 +119,7 @@ export function actaBody(
       })),
     ]);
   return {
-    alineacion: Object.fromEntries(ROWS.map((fila) => [fila, row(fila)])),
+    alineacion: Object.fromEntries(ROWS.map((rowName) => [rowName, row(rowName)])),
     detalles: {
       primera_parte: playedIn('primera_parte'),
       segunda_parte: playedIn('segunda_parte'),

@@ -110,9 +110,9 @@ export class Sequence {
   async #note(phone: Phone): Promise<void> {
     const { sending, notebook } = phone.tab.state();
     if (!notebook || notebook.cierre || sending.kind === 'ended-elsewhere') return;
-    const paso = this.#paso();
-    this.#trace.push(`  ${paso.id} ${paso.tipo}`);
-    await phone.note(paso);
+    const newStep = this.#paso();
+    this.#trace.push(`  ${newStep.id} ${newStep.tipo}`);
+    await phone.note(newStep);
   }
 
   async #undo(phone: Phone): Promise<void> {
@@ -184,9 +184,9 @@ export class Sequence {
     }
   }
 
-  #demandHeld({ name }: Phone, pasos: readonly Step[], held: readonly Step[] = []) {
+  #demandHeld({ name }: Phone, sentSteps: readonly Step[], held: readonly Step[] = []) {
     const ids = new Set(held.map(({ id }) => id));
-    const lacking = pasos.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
+    const lacking = sentSteps.filter(({ id }) => !ids.has(id)).map(({ id }) => id);
     if (lacking.length > 0)
       throw new Error(`${name} says «Todo enviado» without ${lacking.join(', ')}`);
   }

@@ -27,7 +27,7 @@ describe('what a process remembers of exhausted counters', () => {
   it('forgets a counter after a correct password, or the oldest one beyond its size', () => {
     const exhausted = createExhausted(2);
     for (const value of ['a', 'b', 'a', 'c']) exhausted.remember(value, START + 900_000, at(0));
-    const isKnown = (valor: string) => exhausted.until([valor], at(0)) !== undefined;
+    const isKnown = (counterKey: string) => exhausted.until([counterKey], at(0)) !== undefined;
     expect(['a', 'b', 'c'].filter(isKnown)).toEqual(['a', 'c']);
     exhausted.forget('a');
     expect(isKnown('a')).toBe(false);

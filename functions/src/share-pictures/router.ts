@@ -113,14 +113,14 @@ export function createPicturesRouter({ db, pictures, logError }: PicturesOptions
     return mvp && renderer.toPng(mvpPicture(mvp, renderer));
   }
 
-  async function findCallUpPicture(reader: Reader, partido: Partido, ajustes: PictureSettings) {
+  async function findCallUpPicture(reader: Reader, partido: Partido, pictureSettings: PictureSettings) {
     const callUp = await reader.read(documents.convocatoria(partido._id));
     if (!callUp?.publica || partido.jugado) return undefined;
     const { jugadores: squad = {} } = (await reader.read(documents.plantilla())) ?? {};
     return {
-      address: callUpPicturePath(partido, ajustes, callUp, squad),
+      address: callUpPicturePath(partido, pictureSettings, callUp, squad),
       draw: async () => {
-        const content = pictureCallUp(partido, ajustes, callUp, squad);
+        const content = pictureCallUp(partido, pictureSettings, callUp, squad);
         const [renderer, { callUpPicture }, emblemImage] = await Promise.all([
           loadRenderer(),
           import('./call-up-picture'),
@@ -136,12 +136,12 @@ export function createPicturesRouter({ db, pictures, logError }: PicturesOptions
     kind: (typeof KINDS)[number],
     reader: Reader,
     partido: Partido,
-    ajustes: PictureSettings,
+    pictureSettings: PictureSettings,
   ) {
-    if (kind === CALL_UP_PICTURE) return findCallUpPicture(reader, partido, ajustes);
+    if (kind === CALL_UP_PICTURE) return findCallUpPicture(reader, partido, pictureSettings);
     if (kind === 'mvp' && !partido.mvp) return undefined;
-    const address = sharePicturePath(kind, partido, ajustes);
-    return { address, draw: () => drawMatch(kind, partido, ajustes) };
+    const address = sharePicturePath(kind, partido, pictureSettings);
+    return { address, draw: () => drawMatch(kind, partido, pictureSettings) };
   }
 
   // Checks the match each time and redirects old URLs, so that no instance shows withdrawn data (0025, 0026).
@@ -152,8 +152,8 @@ export function createPicturesRouter({ db, pictures, logError }: PicturesOptions
     const reader = createReader(db);
     const partido =
       kind && idSchema.safeParse(id).success ? await reader.read(documents.partido(id)) : undefined;
-    const ajustes = await readSettings(reader);
-    const found = kind && partido && (await findPicture(kind, reader, partido, ajustes));
+    const storedSettings = await readSettings(reader);
+    const found = kind && partido && (await findPicture(kind, reader, partido, storedSettings));
     if (!found) {
       next();
       return;

@@ -44,9 +44,9 @@ export type Incident =
 /** Returns a function from the id of a step to that of the first step in its chain of corrections. */
 function originalIds(steps: LiveMatchDoc['pasos']): (id: string) => string {
   const corrects = new Map(
-    steps.flatMap((paso) =>
-      paso.tipo === 'anular' && paso.sustituto_id !== undefined
-        ? [[paso.sustituto_id, paso.paso_id] as const]
+    steps.flatMap((loggedStep) =>
+      loggedStep.tipo === 'anular' && loggedStep.sustituto_id !== undefined
+        ? [[loggedStep.sustituto_id, loggedStep.paso_id] as const]
         : [],
     ),
   );

@@ -44,9 +44,9 @@ const [LINE, HEADED] = [
 
 describe('which match a line means', () => {
   it('is new if the club has none with this rival and side', () => {
-    const texto = '29-11-2026 12:00 C.D. Encina - U.D. Robledal Campo El Soto';
+    const lineText = '29-11-2026 12:00 C.D. Encina - U.D. Robledal Campo El Soto';
     const partido = { equipo_id: 'roble', campo_id: 'soto' };
-    expect(read(LINE)).toMatchObject([{ texto, estado: 'nuevo', partido }]);
+    expect(read(LINE)).toMatchObject([{ texto: lineText, estado: 'nuevo', partido }]);
     expect(read(LINE, { matches: [{ ...STORED, local: false }] })[0]?.estado).toBe('nuevo');
     expect(read(LINE, { matches: [{ ...STORED, equipo_id: 'vega' }] })[0]?.estado).toBe('nuevo');
   });

@@ -185,7 +185,7 @@ export function resolveActa(input: ActaInput, stored: Acta, inSquad: FindJugador
 
   const given = input.alineacion;
   const alineacion = given
-    ? perRow((fila) => given[fila].flatMap(({ jugador_id: id }) => find(id) ?? []))
+    ? perRow((rowName) => given[rowName].flatMap(({ jugador_id: id }) => find(id) ?? []))
     : stored.alineacion;
   const detalles = input.detalles ? resolveDetails(input.detalles, find) : stored.detalles;
   // The flag belongs to the line-up, so a new line-up must repeat it. It lasts until a substitution is entered.

@@ -147,25 +147,25 @@ describe('a downloaded club', () => {
   it('is complete, and nothing is fetched twice', async () => {
     const server = serverOf(many);
     const receiver = memory();
-    const parte = await collectClub({ ...server, receiver });
-    expect(receiver.of(parte)).toEqual(many);
+    const clubPart = await collectClub({ ...server, receiver });
+    expect(receiver.of(clubPart)).toEqual(many);
     expect(server.state.parts).toBe(4);
     await collectClub({ ...server, receiver });
     expect(server.state.parts).toBe(4);
   });
 
   it.each<[string, (photos: ImageFile[]) => ImageFile[]]>([
-    ['changes before it has come', (fotos) => fotos.with(5, picture('f5', 'nueva'))],
-    ['changes after it has come', (fotos) => fotos.with(0, picture('f0', 'nueva'))],
-    ['is deleted before it has come', (fotos) => fotos.toSpliced(4, 1)],
+    ['changes before it has come', (storedPhotos) => storedPhotos.with(5, picture('f5', 'nueva'))],
+    ['changes after it has come', (storedPhotos) => storedPhotos.with(0, picture('f0', 'nueva'))],
+    ['is deleted before it has come', (storedPhotos) => storedPhotos.toSpliced(4, 1)],
   ])('is from a single moment if a photo %s', async (_what, change) => {
     const server = serverOf(many);
     server.state.beforePart = (part) => {
       if (part === 3) server.state.fotos = change(server.state.fotos);
     };
     const receiver = memory();
-    const parte = await collectClub({ ...server, receiver });
-    const whole = receiver.of(parte);
+    const clubPart = await collectClub({ ...server, receiver });
+    const whole = receiver.of(clubPart);
     expect(whole).not.toContain(undefined);
     const [before, after] = [JSON.stringify(many), JSON.stringify(change(many))];
     expect([before, after]).toContain(JSON.stringify(whole));

@@ -105,7 +105,7 @@ export interface ImportAnswer {
 
 /** The two calls of an import in parts, and who hears of its progress. */
 export interface SendOptions<Answer extends ImportAnswer> {
-  readonly sendClub: (parte: ClubPart) => Promise<Answer>;
+  readonly sendClub: (clubPart: ClubPart) => Promise<Answer>;
   readonly sendPhotos: (part: { huella: string; fotos: ImageFile[] }) => Promise<unknown>;
   readonly onProgress?: (progress: Progress) => void;
 }

@@ -63,10 +63,10 @@ export function contribution(acta: Acta | null): Contribution {
   for (const starter of startersOf(acta.alineacion)) add(starter, 'titularidades');
   const minutos = minutesOf(acta);
   for (const [id, played] of minutos) {
-    const fila = rows.get(id);
-    if (!fila) continue;
-    fila.minutos = played;
-    fila.partidos_con_minutos = 1;
+    const playerRow = rows.get(id);
+    if (!playerRow) continue;
+    playerRow.minutos = played;
+    playerRow.partidos_con_minutos = 1;
   }
   let parejas: Pairs = {};
   for (const { evento, autor, asistente } of allEvents(acta.detalles)) {

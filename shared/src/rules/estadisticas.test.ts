@@ -48,11 +48,11 @@ describe('figures of a row', () => {
   it('are never negative, and match the API’s schema', () => {
     fc.assert(
       fc.property(countersArbitrary(-50, 50), countersArbitrary(-50, 50), (sumas, ajuste) => {
-        const fila = buildFila({ sumas, ajuste });
+        const seasonRow = buildFila({ sumas, ajuste });
         for (const counter of COUNTERS) {
-          expect(totales(fila)[counter]).toBe(Math.max(0, sumas[counter] + ajuste[counter]));
+          expect(totales(seasonRow)[counter]).toBe(Math.max(0, sumas[counter] + ajuste[counter]));
         }
-        expect(estadisticasTemporadaSchema.safeParse(estadisticasOf(fila)).success).toBe(true);
+        expect(estadisticasTemporadaSchema.safeParse(estadisticasOf(seasonRow)).success).toBe(true);
       }),
     );
   });
@@ -98,9 +98,9 @@ describe.each(['goles', 'asistencias'] as const)('ranking of %s', (counter) => {
     rankingOf(byId(rows), counter).map(({ jugador_id: id }) => id);
 
   it('has at most five players by default, or as many as requested', () => {
-    const filas = byId(Array.from({ length: 9 }, (_, index) => row(`j${String(index)}`, 9, 1)));
-    expect(rankingOf(filas, counter)).toHaveLength(5);
-    expect(rankingOf(filas, counter, 7)).toHaveLength(7);
+    const seasonRows = byId(Array.from({ length: 9 }, (_, index) => row(`j${String(index)}`, 9, 1)));
+    expect(rankingOf(seasonRows, counter)).toHaveLength(5);
+    expect(rankingOf(seasonRows, counter, 7)).toHaveLength(7);
   });
 
   it('is ordered by count, then fewer matches, then Spanish name order, then id', () => {

@@ -90,9 +90,9 @@ export const rankingOf = <C extends 'goles' | 'asistencias'>(
   ranked(rows, counter)
     .filter((row) => row[counter] > 0)
     .slice(0, limit)
-    .map((fila) => ({
-      ...pick(fila, 'jugador_id', 'jugador_nombre', 'img_perfil'),
-      ...pick(fila, counter),
+    .map((rankedRow) => ({
+      ...pick(rankedRow, 'jugador_id', 'jugador_nombre', 'img_perfil'),
+      ...pick(rankedRow, counter),
     }));
 
 /** The table of all players with a figure, most goals first (regla 90). */
@@ -103,4 +103,4 @@ export const tablaJugadores = (rows: Rows): FilaTabla[] =>
       ...pick(row, 'partidos_jugados', 'minutos', 'partidos_con_minutos', 'goles'),
       ...pick(row, 'asistencias', 'tarjetas_amarillas', 'tarjetas_rojas', 'mvp'),
     }))
-    .filter((fila) => Object.values(fila).some((value) => typeof value === 'number' && value > 0));
+    .filter((tableRow) => Object.values(tableRow).some((value) => typeof value === 'number' && value > 0));

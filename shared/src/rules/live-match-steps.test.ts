@@ -53,16 +53,16 @@ describe('the check of a log', () => {
       Array.from({ length: 201 }, (_, index) => gol(`x${String(index)}`)),
       'entrada-invalida',
     ],
-  ])('refuses %s', (_name, pasos, code) => {
-    expect(checkSteps(pasos, findSquadPlayer)).toMatchObject({
+  ])('refuses %s', (_name, invalidSteps, code) => {
+    expect(checkSteps(invalidSteps, findSquadPlayer)).toMatchObject({
       ok: false,
       refusal: { code, data: { paso_id: expect.any(String) as string } },
     });
   });
 
   it('names the first invalid step', () => {
-    const pasos = [gol('a'), gol('b', { autor_id: 'nadie' }), gol('c', { autor_id: 'nadie' })];
-    expect(checkSteps(pasos, findSquadPlayer)).toEqual(
+    const invalidSteps = [gol('a'), gol('b', { autor_id: 'nadie' }), gol('c', { autor_id: 'nadie' })];
+    expect(checkSteps(invalidSteps, findSquadPlayer)).toEqual(
       refuse('referencia-desconocida', 'el jugador «nadie»', { paso_id: 'b' }),
     );
   });
@@ -91,9 +91,9 @@ describe('undo and redo', () => {
 
   it('go back step by step to the beginning, and forward again to the end', () => {
     fc.assert(
-      fc.property(stepsArbitrary, (pasos) => {
+      fc.property(stepsArbitrary, (generatedSteps) => {
         // The generated corrections are applied first, so only those made here can be redone.
-        const start = activeSteps(pasos);
+        const start = activeSteps(generatedSteps);
         const log: Step[] = [...start];
         for (const _step of start)
           log.push(undo(`u${String(log.length)}`, lastUndoable(log)?.id ?? ''));

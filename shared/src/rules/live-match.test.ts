@@ -237,13 +237,13 @@ describe('the sheet of a live match', () => {
         }),
       );
     fc.assert(
-      fc.property(stepsArbitrary, (pasos) => {
-        const body = updatePartidoSchema.parse(actaFromLiveMatch(pasos));
+      fc.property(stepsArbitrary, (generatedSteps) => {
+        const body = updatePartidoSchema.parse(actaFromLiveMatch(generatedSteps));
         const acta = resolveActa(body, EMPTY_SHEET, findSquadPlayer);
         if (!acta.ok) throw new Error(acta.refusal.code);
-        const current = deriveLiveMatch(pasos);
+        const current = deriveLiveMatch(generatedSteps);
         expect(scoreOf(acta.value)).toMatchObject(current.marcador);
-        expect(publicActa(current, jugadoresOf(pasos))).toEqual(acta.value);
+        expect(publicActa(current, jugadoresOf(generatedSteps))).toEqual(acta.value);
       }),
     );
   });
@@ -262,8 +262,8 @@ describe('the sheet of a live match', () => {
     ['is not in it if he is on the bench', [lineUp([id(1)], id(2))], undefined],
     ['is not in it if he is not in the line-up', [lineUp([id(1)], id(4))], undefined],
     ['is that of the last line-up', [lineUp([id(1)], id(1)), lineUp([id(1)])], undefined],
-  ])('the captain %s', (_name, pasos, captain) => {
-    expect(actaFromLiveMatch(pasos).capitan).toBe(captain);
+  ])('the captain %s', (_name, loggedSteps, captain) => {
+    expect(actaFromLiveMatch(loggedSteps).capitan).toBe(captain);
   });
 });
 

@@ -114,9 +114,9 @@ describe('the names of the spans', () => {
     [45, '1-15 16-30 31-45+ 46-60 61-75 76-90+ 91-105+ 106-120+'],
     [35, '1-12 13-24 25-35+ 36-47 48-59 60-70+ 71-85+ 86-100+'],
     [10, '1-4 5-7 8-10+ 11-14 15-17 18-20+ 21-35+ 36-50+'],
-  ])('are minutes for halves of %i minutes, with extra time if there was any', (parte, names) => {
-    expect(minuteSpanNames(spans(parte, 8))).toEqual(names.split(' '));
-    expect(minuteSpanNames(spans(parte))).toHaveLength(6);
+  ])('are minutes for halves of %i minutes, with extra time if there was any', (halfMinutes, names) => {
+    expect(minuteSpanNames(spans(halfMinutes, 8))).toEqual(names.split(' '));
+    expect(minuteSpanNames(spans(halfMinutes))).toHaveLength(6);
   });
 
   it('are ordinals for halves of different lengths', () => {

@@ -115,8 +115,8 @@ describe('a step of a live match', () => {
   );
 
   it.each(EVENTO_KINDS)('for a card accepts only kinds of cards: %s', (evento) => {
-    const paso = { id: 'a', instante, tipo: 'tarjeta', evento };
-    expect(stepSchema.safeParse(paso).success).toBe(EVENTOS[evento].paso === 'tarjeta');
+    const cardStep = { id: 'a', instante, tipo: 'tarjeta', evento };
+    expect(stepSchema.safeParse(cardStep).success).toBe(EVENTOS[evento].paso === 'tarjeta');
   });
 });
 

@@ -124,8 +124,8 @@ export const actaInputArbitrary: fc.Arbitrary<UpdatePartido> = fc
     }),
   )
   .map(({ rows, eventos, split, extraTime, captain, shootOut, mvp, noSubstitutions }) => {
-    const inRow = (fila: (typeof ROWS)[number]) =>
-      rows.filter(([, row]) => row === fila).map(([id]) => ({ jugador_id: id }));
+    const inRow = (rowName: (typeof ROWS)[number]) =>
+      rows.filter(([, row]) => row === rowName).map(([id]) => ({ jugador_id: id }));
     const accepted = withoutSecondExpulsions(eventos);
     const starters = rows.flatMap(([id, row]) => (row === 'suplentes' ? [] : [id]));
     const detalles = withoutImpossible(starters, {

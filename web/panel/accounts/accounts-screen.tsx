@@ -33,9 +33,9 @@ export function AccountsScreen() {
     const { label, body, done, consequences, confirm: confirmLabel = label } = action;
     const work = () => change.send({ id: uid, body });
     const onDone = (result: Awaited<ReturnType<typeof work>>) => {
-      const enlace = result.ok ? result.value.data.enlace : undefined;
+      const newLink = result.ok ? result.value.data.enlace : undefined;
       finish(
-        enlace === undefined ? { notice: noticeOf(result, done) } : { link: { usuario, enlace } },
+        newLink === undefined ? { notice: noticeOf(result, done) } : { link: { usuario, enlace: newLink } },
       );
     };
     if (consequences === undefined) {

@@ -98,7 +98,7 @@ export function actaDifferences({
     ),
   });
   const called = new Set(
-    [saved, own].flatMap(({ alineacion }) => ROWS.flatMap((fila) => alineacion[fila])),
+    [saved, own].flatMap(({ alineacion }) => ROWS.flatMap((rowName) => alineacion[rowName])),
   );
   return [
     ...[...called].flatMap((id) =>

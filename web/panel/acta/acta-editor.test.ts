@@ -355,7 +355,7 @@ describe('comparing two sheets of one match', () => {
 const anyRows = fc
   .array(fc.constantFrom(...ROWS), { maxLength: 18 })
   .map((rows) =>
-    perRow((row) => rows.flatMap((fila, index) => (fila === row ? [`j${String(index)}`] : []))),
+    perRow((row) => rows.flatMap((placedRow, index) => (placedRow === row ? [`j${String(index)}`] : []))),
   );
 
 it('players and free slots are eleven starters, whatever the formation, and the bench has a free slot', () => {

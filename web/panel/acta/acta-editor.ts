@@ -58,12 +58,12 @@ export type RemovalEffects = NonNullable<ReturnType<typeof removalEffects>>;
 export function placePlayer(
   { alineacion, eventos, mvp }: ActaState,
   jugadorId: string,
-  fila: Fila | null,
+  targetRow: Fila | null,
 ): Partial<ActaState> {
-  if (fila !== null && alineacion[fila].includes(jugadorId)) return {};
+  if (targetRow !== null && alineacion[targetRow].includes(jugadorId)) return {};
   const others = perRow((row) => alineacion[row].filter((id) => id !== jugadorId));
-  if (fila !== null) {
-    return { alineacion: { ...others, [fila]: [...others[fila], jugadorId] } };
+  if (targetRow !== null) {
+    return { alineacion: { ...others, [targetRow]: [...others[targetRow], jugadorId] } };
   }
   return {
     alineacion: others,

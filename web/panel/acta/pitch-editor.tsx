@@ -172,21 +172,21 @@ export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: Pit
       <ul className={clsx(surface.list, css.squad)} aria-label="Plantilla">
         {plantilla.map((jugador) => {
           const { jugador_id: jugadorId, nombre_con_inicial: nombre, dorsal } = jugador;
-          const fila = filaOf(alineacion, jugadorId);
+          const playerRow = filaOf(alineacion, jugadorId);
           const tap: Tap = { kind: 'player', jugadorId };
           return (
             <li key={jugadorId}>
               <button
                 type="button"
                 aria-pressed={isChosen(tap)}
-                data-convocado={fila !== undefined}
+                data-convocado={playerRow !== undefined}
                 className={css.squadPlayer}
                 onClick={() => handleTap(tap)}
               >
                 <b>{dorsal}</b>
                 <span className={css.squadName}>
                   {nombre}
-                  {fila && <span className={text.hidden}>, {POSITION_NAMES[fila]}</span>}
+                  {playerRow && <span className={text.hidden}>, {POSITION_NAMES[playerRow]}</span>}
                 </span>
               </button>
             </li>

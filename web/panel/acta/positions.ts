@@ -48,9 +48,9 @@ interface TapResult {
 }
 
 /** The slot to select after one in `fila` was filled: the next starter's, or after the bench the bench again. */
-function nextSlot(alineacion: ActaRows, formation: Formation, fila: Fila): Selection | undefined {
+function nextSlot(alineacion: ActaRows, formation: Formation, filledRow: Fila): Selection | undefined {
   const free = freeOf(alineacion, formation);
-  const next = fila === 'suplentes' ? fila : FROM_THE_BACK.find((row) => free[row] > 0);
+  const next = filledRow === 'suplentes' ? filledRow : FROM_THE_BACK.find((row) => free[row] > 0);
   return next && { kind: 'slot', fila: next, index: alineacion[next].length, isNext: true };
 }
 

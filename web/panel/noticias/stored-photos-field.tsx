@@ -223,11 +223,11 @@ export function StoredPhotosField({
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const [unsent, setUnsent] = useState<readonly PendingPhoto[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  const fotos = withArrivals(own, photosOf(noticia), removed);
+  const storedPhotos = withArrivals(own, photosOf(noticia), removed);
 
   /** Uploads photos one after another. Returns whether all are stored. */
   const send = async (waiting: readonly PendingPhoto[]) => {
-    let stored = fotos;
+    let stored = storedPhotos;
     for (const [index, photo] of waiting.entries()) {
       const slots = freeKinds(stored.map(({ nombre }) => nombre));
       const added = await uploadPhoto(photo, setStatus, slots);
@@ -246,26 +246,26 @@ export function StoredPhotosField({
   const pick = async (files: readonly File[]) => {
     const { photos, problem } = await prepareAll(files, 'noticia', setStatus);
     const isSent = await send(
-      photos.map((foto) => ({ tipo: 'noticia', id: noticia._id, foto, key: crypto.randomUUID() })),
+      photos.map((shownPhoto) => ({ tipo: 'noticia', id: noticia._id, foto: shownPhoto, key: crypto.randomUUID() })),
     );
     if (isSent && problem !== undefined) setStatus({ kind: 'unusable', msg: problem });
   };
 
   const remove = async (index: number) => {
-    const gone = fotos[index];
+    const gone = storedPhotos[index];
     const tipo = gone && mediaKind(gone.nombre);
     if (!tipo) return;
     const { isGone, status: outcome } = await removePhoto(tipo, noticia._id);
     setStatus(outcome);
     if (!isGone) return;
     setRemoved((previous) => [...previous, gone.nombre]);
-    onChange(fotos.toSpliced(index, 1));
+    onChange(storedPhotos.toSpliced(index, 1));
     onStored();
   };
 
   return (
     <PhotosList
-      fotos={fotos.map(({ nombre, alt }) => ({
+      fotos={storedPhotos.map(({ nombre, alt }) => ({
         key: nombre,
         src: mediaUrl(nombre) ?? undefined,
         alt,
@@ -273,9 +273,9 @@ export function StoredPhotosField({
       isPrivate={!isPublished(noticia)}
       isBusy={status.kind === 'preparing' || status.kind === 'uploading'}
       onPick={(files) => void pick(files)}
-      onMove={(from, to) => onChange(moved(fotos, from, to))}
+      onMove={(from, to) => onChange(moved(storedPhotos, from, to))}
       onAlt={(index, alt) =>
-        onChange(fotos.map((picture, other) => (other === index ? { ...picture, alt } : picture)))
+        onChange(storedPhotos.map((picture, other) => (other === index ? { ...picture, alt } : picture)))
       }
       onRemove={(index) => void remove(index)}
       status={<PhotoStatusLine label={LABEL} status={status} onRetry={() => void send(unsent)} />}

@@ -106,13 +106,13 @@ function Preview({ reading: { filas, resumen }, excluded, groundOf, onTick }: Pr
               {heading} ({shown.length})
             </Box>
             <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {shown.map((fila) => (
+              {shown.map((shownRow) => (
                 <Fila
-                  key={`${String(fila.linea)} ${fila.texto}`}
-                  fila={fila}
-                  isTicked={!excluded.includes(fila.linea)}
+                  key={`${String(shownRow.linea)} ${shownRow.texto}`}
+                  fila={shownRow}
+                  isTicked={!excluded.includes(shownRow.linea)}
                   groundOf={groundOf}
-                  onTick={() => onTick(fila.linea)}
+                  onTick={() => onTick(shownRow.linea)}
                 />
               ))}
             </Box>

@@ -79,8 +79,8 @@ export function PastePartidos({ catalogues, partidos, temporada, onDone }: Paste
       };
       return [{ content: key, label: `${KIND_NAME[kind]} ${nombre}`, run }];
     });
-  const nameOptions = (filas: readonly PastedPartido[]) => {
-    const added = newNames(filas);
+  const nameOptions = (pastedRows: readonly PastedPartido[]) => {
+    const added = newNames(pastedRows);
     return (
       added.length > 0 && (
         <Alert severity="info" role="status">

@@ -66,11 +66,11 @@ interface PasteRecordsProps<Known, Fila> {
   readonly read: (text: string, known: readonly Known[]) => readonly Fila[];
   readonly create: (row: Fila, idempotencyKey: string) => Promise<ApiResult<unknown>>;
   /** Name of a row in the list of failures. */
-  readonly nameOf?: (fila: Fila) => string;
+  readonly nameOf?: (pastedRow: Fila) => string;
   /** Tasks to run before the rows are created. */
   readonly before?: (rows: readonly Fila[]) => readonly Task[];
   /** Further options and records that would be created. */
-  readonly options?: (filas: readonly Fila[]) => ReactNode;
+  readonly options?: (pastedRows: readonly Fila[]) => ReactNode;
   readonly onAllCreated?: () => void;
   readonly onDone: (notice: Notice) => void;
 }
@@ -113,7 +113,7 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
       })),
     ]);
     setFailed(outcome.failed);
-    const done = added.filter((fila) => outcome.done.has(contentOf(fila)));
+    const done = added.filter((addedRow) => outcome.done.has(contentOf(addedRow)));
     if (done.length === rows.length) onAllCreated?.();
     if (done.length === 0) return;
     const records = done.map(({ body }) => body);
@@ -144,11 +144,11 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
             que ya existen, {rows.length - added.length - existing.length} con errores.
           </Typography>
           <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {rows.map((fila) => (
+            {rows.map((shownRow) => (
               <FilaPreview
-                key={fila.firstLine}
-                fila={fila}
-                failure={isNew(fila) ? failed.get(contentOf(fila)) : undefined}
+                key={shownRow.firstLine}
+                fila={shownRow}
+                failure={isNew(shownRow) ? failed.get(contentOf(shownRow)) : undefined}
               />
             ))}
           </Box>

@@ -244,13 +244,13 @@ export function readClasificacion(
 ) {
   const { filas: rawRows, headings, columns } = readBest(text);
   const rows = selectRows(rawRows, columns);
-  const filas = rows.map(({ lines, nombre, numbers }) => {
+  const pastedRows = rows.map(({ lines, nombre, numbers }) => {
     const figures = figuresOf(numbers, columns);
     const equipo = findTeam(equipos, nombre);
     // If two rows share a name, only the one with our rival's club form is our rival.
     const isAlone = !rows.some((row) => row.nombre !== nombre && isSameTeam(row.nombre, nombre));
     const isOurRival = equipo && (isAlone || isSameTeamAndForm(equipo.nombre, nombre));
-    const fila: FilaClasificacion = {
+    const tableRow: FilaClasificacion = {
       nombre,
       ...(isOurRival && { equipo_id: equipo._id }),
       ...(figures ?? ZERO),
@@ -259,18 +259,18 @@ export function readClasificacion(
     const problems = [
       ...(figures ? [] : [`tiene ${String(numbers.length)} números y hacen falta 7`]),
       ...(negative === undefined ? [] : [`${negative.toUpperCase()} es negativo`]),
-      ...(figures && !addsUp(fila)
-        ? [`PJ (${String(fila.pj)}) no es G + E + P (${String(fila.g + fila.e + fila.p)})`]
+      ...(figures && !addsUp(tableRow)
+        ? [`PJ (${String(tableRow.pj)}) no es G + E + P (${String(tableRow.g + tableRow.e + tableRow.p)})`]
         : []),
     ];
-    return { firstLine: lines[0] ?? 1, fila, problems };
+    return { firstLine: lines[0] ?? 1, fila: tableRow, problems };
   });
   const used = new Set([...headings, ...rows.flatMap(({ lines }) => lines)]);
   const ignored = text
     .split('\n')
     .map((line) => line.trim())
     .filter((line, index) => line !== '' && !used.has(index + 1));
-  return { filas, ignored };
+  return { filas: pastedRows, ignored };
 }
 
 /** A row of a pasted league table, with its line number in the text, from 1, and its problems. */
@@ -284,8 +284,8 @@ const ANOTHER =
  * Index of our row: the one with our name or, failing that, the only one whose name extends ours or is extended by it;
  * −1 if ambiguous.
  */
-export function ourRow(filas: readonly PastedRow[], clubName: string): number {
-  const rows = filas.map(({ fila: { nombre } }, index) => ({ nombre, index }));
+export function ourRow(pastedRows: readonly PastedRow[], clubName: string): number {
+  const rows = pastedRows.map(({ fila: { nombre } }, index) => ({ nombre, index }));
   if (findTeams(rows, clubName).length > 0) return findTeam(rows, clubName)?.index ?? -1;
   const wordsOf = (name: string) => readClubName(name).words.join(' ');
   const key = wordsOf(clubName);

@@ -213,13 +213,13 @@ export function readJugadores(
     return isPosition(only) || COLUMNS.get(foldText(only)) === 'nombre' ? only : undefined;
   };
   const isWhole = !headings?.some((one) => one === 'apellido1' || one === 'apellido2');
-  return filas.flatMap((fila) => {
-    const title = titleOf(fila);
+  return filas.flatMap((tableRow) => {
+    const title = titleOf(tableRow);
     if (title !== undefined) {
       if (isPosition(title)) above = title;
       return [];
     }
-    const read = headings ? zipCells(headings, fila.cellTexts) : readBareRow(fila.cellTexts);
+    const read = headings ? zipCells(headings, tableRow.cellTexts) : readBareRow(tableRow.cellTexts);
     // A line without a number is another title, «Jugadores de campo», and ends the previous group.
     if (Number.isNaN(readDorsal(read.dorsal ?? ''))) above = '';
     const cells: Cells = {
@@ -238,7 +238,7 @@ export function readJugadores(
       .map(([, name]) => name)
       .join(', ');
     return {
-      ...fila,
+      ...tableRow,
       text: placed === '' ? name : `${name} · ${placed}`,
       problems,
       warnings,

@@ -220,9 +220,9 @@ describe('the sheets of a player', () => {
     'Si solo ha dejado el equipo, márcalo como INACTIVO: deja de salir en la plantilla y conserva su página.';
   const NAMES = 'sus nombres. Para que dejen de verse basta con desactivarlos.';
 
-  it.each(ROWS)('are found by his place in any row of the line-up: %s', (fila) => {
+  it.each(ROWS)('are found by his place in any row of the line-up: %s', (playerRow) => {
     const others = ['pablo', 'luis'].map((id) => buildSummary(id));
-    const alineacion = perRow((row) => (row === fila ? others : []));
+    const alineacion = perRow((row) => (row === playerRow ? others : []));
     expect([isInActa({ alineacion }, 'luis'), isInActa({ alineacion }, 'nico')]).toEqual([
       true,
       false,

@@ -171,7 +171,7 @@ const PARTS = {
   Colores: createPart({
     saved: '¡Colores guardados!',
     initial: ({ colores }) => colores,
-    bodyOf: (colores, ajustes) => ({ colores, ...shirtToSend(ajustes, colores) }),
+    bodyOf: (colores, storedSettings) => ({ colores, ...shirtToSend(storedSettings, colores) }),
     fields: (form, { ajustes }) => (
       <>
         <TextInput form={form} name="primario" label="Primero" type="color" />
@@ -194,7 +194,7 @@ const PARTS = {
   'Cuerpo técnico': createList({
     list: 'cuerpo_tecnico',
     saved: '¡Cuerpo técnico guardado!',
-    initial: (ajustes) => ajustes.cuerpo_tecnico,
+    initial: (storedSettings) => storedSettings.cuerpo_tecnico,
     max: 10,
     newRow: { nombre: '', cargo: 'Entrenador' },
     noun: 'persona',
@@ -237,7 +237,7 @@ const PARTS = {
   'Redes sociales': createList({
     list: 'redes_sociales',
     saved: '¡Redes sociales guardadas!',
-    initial: (ajustes) => ajustes.redes_sociales,
+    initial: (storedSettings) => storedSettings.redes_sociales,
     max: 8,
     newRow: { red: 'instagram', nombre: 'Instagram', url: 'https://' },
     noun: 'red',

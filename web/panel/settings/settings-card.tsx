@@ -39,7 +39,7 @@ interface PartOptions<Values extends object> {
   /** Success message. */
   readonly saved: string;
   readonly initial: (settings: Settings) => Values;
-  readonly bodyOf: (values: Values, ajustes: Settings) => UpdateSettings;
+  readonly bodyOf: (values: Values, storedSettings: Settings) => UpdateSettings;
   readonly fields: (form: ResourceForm<Values>, props: PartProps) => ReactNode;
 }
 

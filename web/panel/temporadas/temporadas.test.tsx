@@ -64,8 +64,8 @@ describe('the name of a season', () => {
     ['2026-07-01', '2026/27'],
     ['2026-12-31', '2026/27'],
     ['1999-09-01', '1999/00'],
-  ])('on %s is %s', (dia, nombre) => {
-    expect(temporadaOf(day(dia))).toBe(nombre);
+  ])('on %s is %s', (dateText, nombre) => {
+    expect(temporadaOf(day(dateText))).toBe(nombre);
   });
 
   it.each([

@@ -49,9 +49,9 @@ export function AlineacionEditor() {
     sale_id,
   ]);
   const { plantilla, sancionados } = notebook;
-  const filas = chosenRows(notebook);
+  const editedRows = chosenRows(notebook);
   const captain = chosenCaptain(notebook);
-  const starters = startersOf(filas);
+  const starters = startersOf(editedRows);
   const suspended = new Map(sancionados.map(({ jugador_id: id, motivo }) => [id, motivo]));
   const { ask, question } = useSuspensionQuestion(sancionados);
   return (
@@ -67,7 +67,7 @@ export function AlineacionEditor() {
         </CopyLast>
       )}
       <Typography role="status" sx={{ fontWeight: 700 }}>
-        {calledUpText(filas)}
+        {calledUpText(editedRows)}
       </Typography>
       {starters.length > 0 && (
         <SelectField
@@ -83,7 +83,7 @@ export function AlineacionEditor() {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {plantilla.map((jugador) => {
           const { jugador_id: id, nombre_con_inicial: nombre, dorsal } = jugador;
-          const fila = filaOf(filas, id);
+          const playerRow = filaOf(editedRows, id);
           const place = (
             pickRow: (row: Fila | undefined, isInCallUp: boolean) => Fila | undefined,
           ) => {
@@ -93,14 +93,14 @@ export function AlineacionEditor() {
                 const rowIfNone = withEvents.includes(id) ? jugador.fila : undefined;
                 return movePlayer(rows, id, picked ?? rowIfNone);
               });
-            if (fila === undefined) ask([id], change);
+            if (playerRow === undefined) ask([id], change);
             else change();
           };
           return (
             <Box component="li" key={id} sx={{ display: 'flex', gap: 1 }}>
               <ButtonBase
                 focusRipple
-                aria-pressed={fila !== undefined}
+                aria-pressed={playerRow !== undefined}
                 onClick={() => place((row, isInCallUp) => nextRow(row, jugador, isInCallUp))}
                 sx={{
                   flexGrow: 1,
@@ -112,13 +112,13 @@ export function AlineacionEditor() {
                   textAlign: 'left',
                   border: '2px solid',
                   borderRadius: 2.5,
-                  borderColor: fila === undefined ? 'divider' : 'text.primary',
+                  borderColor: playerRow === undefined ? 'divider' : 'text.primary',
                   fontFamily: 'inherit',
                   fontSize: 'size.18',
-                  fontWeight: fila === undefined ? 500 : 800,
+                  fontWeight: playerRow === undefined ? 500 : 800,
                   touchAction: 'manipulation',
-                  ...(fila !== undefined &&
-                    fila !== 'suplentes' && { bgcolor: '#0b5128', color: '#ffffff' }),
+                  ...(playerRow !== undefined &&
+                    playerRow !== 'suplentes' && { bgcolor: '#0b5128', color: '#ffffff' }),
                 }}
               >
                 <Box component="span" sx={{ width: 26, textAlign: 'right' }}>
@@ -135,7 +135,7 @@ export function AlineacionEditor() {
               </ButtonBase>
               <FilaSelect
                 nombre={nombre}
-                fila={fila}
+                fila={playerRow}
                 labels={ROW_LABELS}
                 none="—"
                 onChange={(picked) => place(() => picked)}

@@ -104,7 +104,7 @@ export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
           </Typography>
           <Versions
             mine={exclusive.mine.map((step) => stepText(step, ownSteps, nameOf))}
-            theirs={exclusive.theirs.map((paso) => stepText(paso, stored, nameOf))}
+            theirs={exclusive.theirs.map((exclusiveStep) => stepText(exclusiveStep, stored, nameOf))}
           />
         </>
       )}

@@ -89,13 +89,13 @@ export function matchActions(controller: TouchlineController) {
   const setDraft = (next: (current: Draft | null, stamp: Stamp) => Draft | null) =>
     edit((current, stamp) => ({ ...current, borrador: next(current.borrador, stamp) }));
   return {
-    add: (pasos: readonly Step[]) => add(() => pasos),
+    add: (added: readonly Step[]) => add(() => added),
     /** Edits the line-up, on this device only. Takes a function, as a second tap may come before the re-render. */
     choose: (next: (rows: Rows, current: Notebook) => Rows) =>
-      edit((current) => editLineUp(current, (filas) => next(filas, current))),
+      edit((current) => editLineUp(current, (chosenRows) => next(chosenRows, current))),
     /** Edits its captain, empty for none. */
     chooseCaptain: (jugadorId: string) =>
-      edit((current) => editLineUp(current, (filas) => filas, jugadorId)),
+      edit((current) => editLineUp(current, (chosenRows) => chosenRows, jugadorId)),
     /** Adds the edited line-up to the log. With `isStart` it also starts the match, with the call-up if none was edited. */
     publish: ({ isStart }: { readonly isStart: boolean }) =>
       edit((current, { newId, instante }) => {
@@ -151,14 +151,14 @@ export function matchActions(controller: TouchlineController) {
           if (!draft || isNoted(draft, entry)) return current;
           // In a break there are often several substitutions, so ask for the next one.
           const isNext = EVENTOS[entry.evento].relevo && isBreak(deriveLiveMatch(pasos).fase);
-          const paso = stepOfEvento(
+          const newStep = stepOfEvento(
             { id: newId(), instante: draft.instante, mitad: currentPeriod(pasos) },
             entry,
           );
           return {
             ...current,
             borrador: isNext ? { tipo: draft.tipo, instante: now } : null,
-            pasos: [...pasos, paso],
+            pasos: [...pasos, newStep],
           };
         }),
       ),
@@ -171,7 +171,7 @@ export function matchActions(controller: TouchlineController) {
       edit((current, { newId, instante }) => {
         const logged = deriveLiveMatch(current.pasos);
         const isLogged = logged.mvp === mvp && logged.sin_cambios === sinCambios;
-        const paso: Step = {
+        const mvpStep: Step = {
           id: newId(),
           instante,
           tipo: 'mvp',
@@ -180,7 +180,7 @@ export function matchActions(controller: TouchlineController) {
         };
         return {
           ...current,
-          pasos: isLogged ? current.pasos : [...current.pasos, paso],
+          pasos: isLogged ? current.pasos : [...current.pasos, mvpStep],
           cierre: {},
         };
       }),

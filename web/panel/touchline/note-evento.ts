@@ -96,10 +96,10 @@ export function stepWithDependents(steps: readonly Step[], id: string): string[]
   const mainId = (named?.tipo === 'anular' ? named.sustituto_id : undefined) ?? id;
   return steps
     .filter(
-      (paso) =>
-        paso.id === mainId ||
-        annulsFor(paso, mainId) ||
-        (isUndoOrRedo(paso) && paso.paso_id === mainId),
+      (relatedStep) =>
+        relatedStep.id === mainId ||
+        annulsFor(relatedStep, mainId) ||
+        (isUndoOrRedo(relatedStep) && relatedStep.paso_id === mainId),
     )
-    .map((paso) => paso.id);
+    .map((relatedStep) => relatedStep.id);
 }

@@ -140,11 +140,11 @@ const yielding = (step: PlayStep, side: readonly PlayStep[]) =>
 /** Steps that annul these, each once; with each step's own instant unless one is given. */
 const annulAll = (steps: readonly PlayStep[], newId: () => string, instante?: string): Step[] => {
   const unique = new Map(steps.map((step) => [step.id, step]));
-  return [...unique.values()].map((paso) => ({
+  return [...unique.values()].map((annulledStep) => ({
     id: newId(),
-    instante: instante ?? paso.instante,
+    instante: instante ?? annulledStep.instante,
     tipo: 'anular',
-    paso_id: paso.id,
+    paso_id: annulledStep.id,
   }));
 };
 

@@ -89,9 +89,9 @@ describe('the text of a step', () => {
       step('x', '11:30', { tipo: 'cambio', entra_id: 'nico', sale_id: 'iker' }),
       'Cambio: Nico A. por Iker B., min. 31',
     ],
-  ])('is the same before and after the step is added to the log: %o', (paso, text) => {
-    expect(stepOrCorrectionText(paso, LOG, nameOf)).toBe(text);
-    expect(stepOrCorrectionText(paso, [...LOG, paso], nameOf)).toBe(text);
+  ])('is the same before and after the step is added to the log: %o', (loggedStep, text) => {
+    expect(stepOrCorrectionText(loggedStep, LOG, nameOf)).toBe(text);
+    expect(stepOrCorrectionText(loggedStep, [...LOG, loggedStep], nameOf)).toBe(text);
   });
 
   it('has no minute before kick-off', () => {

@@ -157,8 +157,8 @@ export class TouchlineController {
     const generacion = this.#deps.newId();
     return this.change((current) => {
       const gone = new Set(stepWithDependents(pendingOf(current), id));
-      const pasos = current.pasos.filter((step) => !gone.has(step.id));
-      return { ...current, generacion, pasos };
+      const keptSteps = current.pasos.filter((step) => !gone.has(step.id));
+      return { ...current, generacion, pasos: keptSteps };
     });
   }
 

@@ -81,8 +81,8 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
                 initial="goles"
                 tieBreaker="partidos_jugados"
                 rows={tabla}
-                isUnknown={(fila, statistic) =>
-                  statistic === 'minutos' && fila.partidos_con_minutos === 0
+                isUnknown={(playerRow, statistic) =>
+                  statistic === 'minutos' && playerRow.partidos_con_minutos === 0
                 }
               />
             </details>

@@ -24,7 +24,7 @@ function LiveLineUp({ partido }: LiveMatchProps) {
   const { alineacion, detalles, capitan } = partido;
   const lineUp = { alineacion, detalles, capitan };
   const onPitch = ROWS.filter((row) => row !== 'suplentes');
-  if (onPitch.every((fila) => alineacion[fila].length === 0)) return null;
+  if (onPitch.every((lineUpRow) => alineacion[lineUpRow].length === 0)) return null;
   return (
     <Section title="Alineación">
       <Pitch {...lineUp} />

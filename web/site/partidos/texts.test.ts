@@ -160,8 +160,8 @@ describe('a live match', () => {
     ['12:00:30', "46'", [START, HALF_TIME, SECOND]],
     ['12:55:00', 'Final', [START, HALF_TIME, SECOND, FINAL]],
     ['14:02:30', 'Tanda de penaltis', SHOOT_OUT],
-  ])('has next to its score at %s «%s»', (clock, text, pasos) =>
-    expect(statusAt(clock, pasos)).toEqual({ text, isForgotten: false }),
+  ])('has next to its score at %s «%s»', (clock, text, loggedSteps) =>
+    expect(statusAt(clock, loggedSteps)).toEqual({ text, isForgotten: false }),
   );
 
   it('says since when there are no updates if nothing was entered for hours', () => {

@@ -116,9 +116,9 @@ export const servicesHandlers = {
 
   exportarClub: (call) =>
     readConsistently(call, async (uow, transaction) => {
-      const fotos = await listPhotos(uow, call.services.db, transaction);
+      const listedPhotos = await listPhotos(uow, call.services.db, transaction);
       const club = await exportClub(uow, call.stamp.now);
-      return accept({ schema: CLUB_LINES_SCHEMA, club: { ...club, imagenes: [] }, fotos });
+      return accept({ schema: CLUB_LINES_SCHEMA, club: { ...club, imagenes: [] }, fotos: listedPhotos });
     }),
 
   exportarFotos: async (call) => {
