@@ -60,7 +60,7 @@ const { values } = parseArgs({
 const STEPS = 8;
 
 /** Process ids of the functions' instances. */
-const workersOf = ({ platform: { runtime } }: LocalSite) =>
+const listWorkers = ({ platform: { runtime } }: LocalSite) =>
   Object.values(runtime.functions)
     .flat()
     .map((instance) => instance.child().pid);
@@ -77,14 +77,14 @@ function signal(pid: number, name: NodeJS.Signals) {
 /** Temporary faults by name. They affect only processes that this command has started. */
 const createFaults = (site: LocalSite, proxy: FaultProxy, draw: (below: number) => number) => ({
   async 'a worker is killed'() {
-    const pids = workersOf(site);
+    const pids = listWorkers(site);
     const pid = pids[draw(pids.length)];
     // At a random time, so that it often happens during a request.
     await delay(draw(150));
     if (pid !== undefined) signal(pid, 'SIGKILL');
   },
   async 'workers stall'() {
-    const pids = workersOf(site);
+    const pids = listWorkers(site);
     for (const pid of pids) signal(pid, 'SIGSTOP');
     await delay(300 + draw(1_500));
     for (const pid of pids) signal(pid, 'SIGCONT');

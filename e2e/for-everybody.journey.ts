@@ -9,11 +9,11 @@ import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 
 /** `#rrggbb` in the format of computed styles. */
-const rgbOf = (hex: string) =>
+const toRgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 const { light, dark } = palettes(demoSettings.colores);
-const LIGHT = rgbOf(light.ground);
-const DARK = rgbOf(dark.ground);
+const LIGHT = toRgb(light.ground);
+const DARK = toRgb(dark.ground);
 
 const background = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -1,7 +1,7 @@
 import { endpoints, firestorePaths, stepSchema } from '@club/shared';
 import type { Page } from '@playwright/test';
 import { clubNow } from '../testing/club-clock';
-import { becomeLive, documentsOf, type Tab } from '../testing/browser';
+import { becomeLive, readDocumentPaths, type Tab } from '../testing/browser';
 import { site } from '../testing/running-club';
 import { demoJourney, expect, test } from '../testing/journey';
 import { demoClient, nextMatch } from '../testing/club-access';
@@ -66,7 +66,7 @@ test.describe('listeners of a tab', () => {
     const { page } = tab;
     await page.goto(`${site()}/partidos`);
     await becomeLive(tab);
-    const ofList = await documentsOf(page);
+    const ofList = await readDocumentPaths(page);
     await expect.poll(counter.open).toEqual(ofList);
     const cards = page.locator('main article a[aria-label^="Ver ficha"]:visible');
     for (let index = 0; index < VISITS; index += 1) {
@@ -99,7 +99,7 @@ test.describe('listeners of a tab', () => {
     });
     await page.goto(`${site()}/partidos/${id}`);
     await page.getByText('EN DIRECTO').waitFor();
-    const ofMatch = await documentsOf(page);
+    const ofMatch = await readDocumentPaths(page);
     expect(ofMatch).toContain(firestorePaths.directo(id));
     expect(ofMatch).toContain(firestorePaths.partido(id));
     await expect.poll(counter.open).toEqual(ofMatch);

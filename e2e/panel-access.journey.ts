@@ -4,10 +4,10 @@ import { expectFitForThumbs } from '../testing/touchline';
 import { DESKTOP, openTab, PHONE } from '../testing/browser';
 import { tabToTarget } from '../testing/focus';
 import {
-  dialogOf,
+  findDialog,
   expectFitForAll,
   openScreen,
-  questionOf,
+  findQuestion,
   waitForSuccess,
 } from '../testing/panel';
 import { expect, panelForAllTests, test } from '../testing/journey';
@@ -26,7 +26,7 @@ async function concede(page: Page): Promise<void> {
 
 async function saveOpenSheet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Guardar ficha' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Confirmar' }).click();
+  await findDialog(page).getByRole('button', { name: 'Confirmar' }).click();
 }
 
 /** Whether the device has stored a draft of the panel that contains a text. */
@@ -166,7 +166,7 @@ test.describe('the panel', () => {
 
     // The helper still has the sheet open when the administrator disables his account.
     await page.getByRole('button', { name: `Desactivar: ${usuario}` }).click();
-    await questionOf(page).getByRole('button', { name: 'Desactivar' }).click();
+    await findQuestion(page).getByRole('button', { name: 'Desactivar' }).click();
     await waitForSuccess(page, `${usuario} ya no puede entrar.`);
     const before = await readApi(endpoints.fetchPartidos);
 
@@ -224,13 +224,13 @@ test.describe('the panel', () => {
       : `${partido.nombre_equipo} 1 - 0 CD Encina`;
     await expect.poll(() => score(again).textContent()).toBe(mine);
     await again.getByRole('button', { name: 'Guardar ficha' }).click();
-    await dialogOf(again).getByRole('button', { name: 'Confirmar' }).click();
+    await findDialog(again).getByRole('button', { name: 'Confirmar' }).click();
     await again.getByRole('button', { name: 'Ver la versión guardada' }).click();
     await expect.poll(() => score(again).textContent()).not.toBe(mine);
     await again.getByRole('button', { name: 'Recuperar mis cambios' }).click();
     await expect.poll(() => score(again).textContent()).toBe(mine);
     await again.getByRole('button', { name: 'Guardar ficha' }).click();
-    await dialogOf(again).getByRole('button', { name: 'Confirmar' }).click();
+    await findDialog(again).getByRole('button', { name: 'Confirmar' }).click();
     await waitForSuccess(again, 'ficha actualizada!');
     await waitUntil(async () => !(await isDraftKept(again, '"siguienteId":2')), 'no draft');
   });

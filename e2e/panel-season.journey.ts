@@ -92,11 +92,11 @@ async function addGoal(page: Page, goal: Goal) {
     await page.getByLabel('Evento', { exact: true }).selectOption({ label: 'Gol encajado' });
   } else {
     const [scorer, assistant] = goal;
-    const labelOf = (name: string) =>
+    const toOptionLabel = (name: string) =>
       `${name} (${String(SQUAD.find(({ nombre }) => nombre === name)?.dorsal)})`;
     await page.getByLabel('Evento', { exact: true }).selectOption({ label: 'Gol anotado' });
-    await page.getByLabel('Autor').selectOption({ label: labelOf(scorer) });
-    await page.getByLabel('Asistente').selectOption({ label: labelOf(assistant) });
+    await page.getByLabel('Autor').selectOption({ label: toOptionLabel(scorer) });
+    await page.getByLabel('Asistente').selectOption({ label: toOptionLabel(assistant) });
   }
   await page.getByRole('button', { name: 'Añadir evento' }).click();
 }

@@ -14,11 +14,11 @@ import { buildJpeg } from '../shared/src/testing/tiny-pictures';
 import { clearClub } from '../testing/demo-club';
 import {
   createRecord,
-  dialogOf,
+  findDialog,
   expectFitForAll,
   openNewForm,
   readRefusal,
-  rowOf,
+  findListItem,
   waitForSuccess,
 } from '../testing/panel';
 import { clubNow } from '../testing/club-clock';
@@ -75,7 +75,7 @@ test.describe('photos, news and the backup in the panel', () => {
     const photo = await takePhoto(page, 3000, 2000);
     expect(photo.buffer.length).toBeGreaterThan(1_000_000);
     const { _id: id } = await openPlayer(page);
-    const dialog = dialogOf(page);
+    const dialog = findDialog(page);
 
     // The connection fails before the photo arrives.
     expectRefusal(503);
@@ -130,7 +130,7 @@ test.describe('photos, news and the backup in the panel', () => {
   test('a HEIC or broken file is refused with what to do, and photos can be deleted', async () => {
     const { page } = panel;
     const { _id: id } = await openPlayer(page);
-    const dialog = dialogOf(page);
+    const dialog = findDialog(page);
     const input = dialog.getByLabel(/: Foto de perfil$/).first();
     await input.setInputFiles({
       name: 'IMG_0001.HEIC',
@@ -200,8 +200,10 @@ test.describe('photos, news and the backup in the panel', () => {
     expect(titles).not.toContain('Fichaje');
 
     await page.getByLabel('Mostrar').selectOption('Borradores');
-    await rowOf(page, 'Fichaje').getByRole('button', { name: 'Editar noticia Fichaje' }).click();
-    const dialog = dialogOf(page);
+    await findListItem(page, 'Fichaje')
+      .getByRole('button', { name: 'Editar noticia Fichaje' })
+      .click();
+    const dialog = findDialog(page);
     // Photos of drafts need the session to load.
     await expect.poll(widthsIn(dialog)).toEqual([600, 1200]);
     await dialog.getByLabel('Qué se ve en la foto 2').fill('El equipo');
@@ -210,7 +212,7 @@ test.describe('photos, news and the backup in the panel', () => {
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await waitForSuccess(page, 'Noticia actualizada!');
-    await rowOf(page, 'Fichaje')
+    await findListItem(page, 'Fichaje')
       .getByRole('button', { name: 'Publicar ahora noticia Fichaje' })
       .click();
     await waitForSuccess(page, 'Noticia publicada!');
@@ -247,10 +249,10 @@ test.describe('photos, news and the backup in the panel', () => {
     const own = await takePhoto(page, 600, 900);
     await page.goto(site() + adminPaths.noticias);
     await page.getByLabel('Mostrar').selectOption('Borradores');
-    await rowOf(page, 'A cuatro manos')
+    await findListItem(page, 'A cuatro manos')
       .getByRole('button', { name: 'Editar noticia A cuatro manos' })
       .click();
-    const dialog = dialogOf(page);
+    const dialog = findDialog(page);
     await dialog.getByLabel('Elegir foto: Imagenes').waitFor({ state: 'attached' });
     const added = await fetch(`${site()}${API_BASE}/imagenes/noticia/${id}`, {
       method: 'PUT',

@@ -4,11 +4,11 @@ import { accessibilityProblems, PHONE } from '../testing/browser';
 import {
   answer,
   createRecord,
-  dialogOf,
+  findDialog,
   expectFitForAll,
   openNewForm,
   PASTED_MATCHES,
-  questionOf,
+  findQuestion,
   waitForSuccess,
 } from '../testing/panel';
 import { takePhoto } from '../testing/photos';
@@ -23,10 +23,10 @@ const OWN_STEPS: readonly Step[] = ['temporada', 'rivales', 'jugadores', 'calend
 
 /** Waits for an open question, checks it, and closes it. All questions look alike, so a few stops check one. */
 async function checkQuestion(page: Page) {
-  await questionOf(page).waitFor();
+  await findQuestion(page).waitFor();
   await expectFitForAll(page);
-  await questionOf(page).getByRole('button', { name: 'Cancelar' }).click();
-  await questionOf(page).waitFor({ state: 'detached' });
+  await findQuestion(page).getByRole('button', { name: 'Cancelar' }).click();
+  await findQuestion(page).waitFor({ state: 'detached' });
 }
 
 /** Submits an empty form and checks its errors. */
@@ -42,7 +42,7 @@ async function spoilRecord(page: Page, noun: string, label: string) {
     .getByRole('button', { name: new RegExp(`^Editar ${noun} `) })
     .first()
     .click();
-  const dialog = dialogOf(page);
+  const dialog = findDialog(page);
   await dialog.getByLabel(label).first().fill('');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await dialog.locator('[aria-invalid=true]').first().waitFor();
@@ -51,7 +51,7 @@ async function spoilRecord(page: Page, noun: string, label: string) {
 
 /** Closes a changed form. */
 async function closeForm(page: Page) {
-  await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
+  await findDialog(page).getByRole('button', { name: 'Cancelar' }).click();
   await answer(page, 'Hay cambios sin guardar', 'Salir sin guardar');
 }
 
@@ -102,9 +102,9 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
       await page.getByRole('checkbox').first().check();
       await page.getByLabel('Competición nueva, si la hay').fill('Copa');
       await page.getByRole('button', { name: 'Revisar y empezar' }).click();
-      await questionOf(page).waitFor();
+      await findQuestion(page).waitFor();
       await expectFitForAll(page);
-      await questionOf(page).getByRole('button', { name: 'Empezar temporada' }).click();
+      await findQuestion(page).getByRole('button', { name: 'Empezar temporada' }).click();
       await page.getByText('ha empezado. Quedan quienes', { exact: false }).waitFor();
       await expectFitForAll(page);
       await page.getByRole('button', { name: 'Deshacer' }).click();
@@ -135,7 +135,7 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
       await page.getByText('1 de ', { exact: false }).waitFor();
       await expectFitForAll(page);
       await page.getByRole('button', { name: 'Editar noticia Fichaje' }).click();
-      await dialogOf(page).getByLabel('Qué se ve en la foto 2').waitFor();
+      await findDialog(page).getByLabel('Qué se ve en la foto 2').waitFor();
       await expectFitForAll(page);
     },
   },
@@ -152,7 +152,7 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
       await page.getByRole('button', { name: 'Dejarlo' }).click();
       await spoilRecord(page, 'jugador', 'Nombre');
       await page.getByRole('button', { name: /^Anonimizar jugador/ }).click();
-      await questionOf(page).getByText('No se puede deshacer.').waitFor();
+      await findQuestion(page).getByText('No se puede deshacer.').waitFor();
       await checkQuestion(page);
       await closeForm(page);
       await page.getByRole('button', { name: 'Pegar jugadores de una hoja de cálculo' }).click();
@@ -169,10 +169,10 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
         .getByRole('button', { name: /^Editar partido / })
         .first()
         .click();
-      await dialogOf(page).getByLabel('Estado').waitFor();
+      await findDialog(page).getByLabel('Estado').waitFor();
       await expectFitForAll(page);
-      await dialogOf(page).getByRole('button', { name: 'Cancelar' }).click();
-      await dialogOf(page).waitFor({ state: 'detached' });
+      await findDialog(page).getByRole('button', { name: 'Cancelar' }).click();
+      await findDialog(page).waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Más opciones' }).click();
       await page.getByRole('button', { name: 'Pegar partidos de una hoja de cálculo' }).click();
       await page.getByLabel('Filas de partidos').fill(PASTED_MATCHES);
@@ -184,7 +184,7 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
     loaded: /^Guardar ficha$/,
     look: async (page) => {
       await page.getByRole('button', { name: 'Guardar ficha' }).click();
-      await dialogOf(page).getByRole('button', { name: 'Seguir editando' }).waitFor();
+      await findDialog(page).getByRole('button', { name: 'Seguir editando' }).waitFor();
       await expectFitForAll(page);
     },
   },
@@ -199,7 +199,7 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
         .getByRole('button', { name: /^Borrar equipo / })
         .first()
         .click();
-      await questionOf(page).getByRole('button', { name: 'Borrar', disabled: false }).waitFor();
+      await findQuestion(page).getByRole('button', { name: 'Borrar', disabled: false }).waitFor();
       await checkQuestion(page);
     },
   },
@@ -274,7 +274,7 @@ const STOPS: Readonly<Record<ScreenName, Stop>> = {
 };
 
 /** Path of a screen. `:id` stands for the id of a match. */
-function pathOf(name: ScreenName): string {
+function toScreenPath(name: ScreenName): string {
   const path = adminPaths[name];
   return typeof path === 'string' ? path : path(name === 'paso' ? 'club' : ':id');
 }
@@ -379,7 +379,7 @@ test.describe('the tour of the panel', () => {
 
   for (const { path, loaded, look, looksAtAll, isUnplayed, isList } of names.map((name) => ({
     ...STOPS[name],
-    path: pathOf(name),
+    path: toScreenPath(name),
     isUnplayed: name === 'callUp',
     isList: LISTS.includes(name),
   }))) {

@@ -4,7 +4,7 @@ import {
   accessibilityProblems,
   becomeLive,
   DESKTOP,
-  documentsOf,
+  readDocumentPaths,
   PHONE,
   type Tab,
   waitForHydration,
@@ -57,7 +57,7 @@ test.describe('public pages in use', () => {
       );
       expect(overflow).toBeLessThanOrEqual(0);
     }
-    const documents = await documentsOf(page);
+    const documents = await readDocumentPaths(page);
     expect(documents.length, documents.join('\n')).toBeLessThanOrEqual(3);
     const requested = new Set((await each.reads()).filter((path) => !documents.includes(path)));
     expect(requested.size, [...requested].join('\n')).toBeLessThanOrEqual(maxRequested);
@@ -260,7 +260,7 @@ test.describe('public pages in use', () => {
     const hiding = await openTab();
     const { page } = hiding;
     const watching = await openTab();
-    const channelsOf = ({ page: listening }: Tab) => {
+    const recordChannels = ({ page: listening }: Tab) => {
       const opened: string[] = [];
       listening.on('request', (request) => {
         const { pathname, searchParams } = new URL(request.url());
@@ -270,8 +270,8 @@ test.describe('public pages in use', () => {
       });
       return opened;
     };
-    const channels = channelsOf(hiding);
-    const watchingChannels = channelsOf(watching);
+    const channels = recordChannels(hiding);
+    const watchingChannels = recordChannels(watching);
     const path = `${site()}/partidos/${unplayed._id}`;
     await page.goto(path);
     await watching.page.goto(path);

@@ -12,7 +12,7 @@ test.describe('the public site', () => {
   const { openTab } = demoJourney();
   const tab = forAllTests(openTab);
   /** Distance of an element's end from the top of the screen, CSS pixels. */
-  const bottomOf = async (element: Locator) => {
+  const measureBottom = async (element: Locator) => {
     const { y, height } = (await element.boundingBox()) ?? { y: Infinity, height: 0 };
     return y + height;
   };
@@ -26,7 +26,7 @@ test.describe('the public site', () => {
     const glance = page.getByRole('region', { name: 'La temporada de un vistazo' });
     const first = page.getByRole('region', { name: 'Lo primero' }).or(glance);
     const bar = await page.getByRole('navigation', { name: 'Principal' }).boundingBox();
-    expect(await bottomOf(glance)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect(await measureBottom(glance)).toBeLessThanOrEqual(bar?.y ?? 0);
     const texts = (await first.allInnerTexts()).join('\n');
     for (const shown of [/Último resultado|Final/, /\d+ - \d+/, /\d\d:\d\d/, /\dº/])
       expect(texts).toMatch(shown);
@@ -75,7 +75,7 @@ test.describe('the public site', () => {
     expect(size).toBeGreaterThanOrEqual(64);
     for (const { autor } of goals) {
       const scorer = page.getByText(autor?.nombre_con_inicial ?? '').first();
-      expect(await bottomOf(scorer)).toBeLessThanOrEqual(SCREEN.height);
+      expect(await measureBottom(scorer)).toBeLessThanOrEqual(SCREEN.height);
     }
     expect(await isMarked(page)).toBe(true);
     expect(tab.problems).toEqual([]);

@@ -2,7 +2,7 @@ import {
   accessibilityProblems,
   becomeLive,
   DESKTOP,
-  documentsOf,
+  readDocumentPaths,
   PHONE,
   type Tab,
 } from '../testing/browser';
@@ -39,7 +39,7 @@ test.describe('the tour of all public pages', () => {
     tab = await openTab();
   });
 
-  const routeOf = (name: string) => {
+  const findPublicRoute = (name: string) => {
     const route = routes.find((one) => one.name === name);
     if (!route) throw new Error(`no route ${name}`);
     return route;
@@ -47,7 +47,7 @@ test.describe('the tour of all public pages', () => {
 
   for (const name of PUBLIC_ROUTE_NAMES) {
     test(`${name} looks as in its picture without scripts, hydrates unchanged, and is accessible at every width, in every scheme and text size`, async () => {
-      const { path, heading, text, isLive, status } = routeOf(name);
+      const { path, heading, text, isLive, status } = findPublicRoute(name);
       const { page } = tab;
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
 
@@ -77,7 +77,7 @@ test.describe('the tour of all public pages', () => {
         .first()
         .waitFor({ state: 'detached' });
       if (isLive) await becomeLive(tab);
-      const documents = await documentsOf(page);
+      const documents = await readDocumentPaths(page);
       const reads = async () => [...new Set(await tab.reads())].toSorted();
       if (isLive) await expect.poll(reads).toEqual(documents);
       // The other pages hydrate without input after some seconds, on a slow machine before this line.

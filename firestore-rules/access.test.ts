@@ -172,6 +172,6 @@ test('a claim that only resembles the administrator’s is none', async () => {
 });
 
 test('the paths of all documents are in this table', () => {
-  const paths = Object.values(firestorePaths).map((pathOf) => pathOf('uno'));
+  const paths = Object.values(firestorePaths).map((toPath) => toPath('uno'));
   expect(DOCUMENTS).toEqual(expect.arrayContaining(paths));
 });

@@ -11,7 +11,7 @@ import {
   renewLink,
   resetPassword,
 } from './ops/admin-accounts';
-import { runCommand, servicesOf } from './platform/run-command';
+import { runCommand, createProjectServices } from './platform/run-command';
 import { UserError } from './platform/user-error';
 
 const USAGE = `Uso: npm run admin -- create USUARIO [--rol 1|2] [--con-clave] [--project PROYECTO]
@@ -45,7 +45,7 @@ await runCommand(async () => {
   });
   const [command = '', username = '', rol = ''] = positionals;
   const options = { isForced: values.force };
-  const services = servicesOf(values.project, USAGE);
+  const services = createProjectServices(values.project, USAGE);
   const { auth } = services;
   /** Each command runs and returns the text to print. */
   const commands = new Map<string, () => Promise<string>>([

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { repairProjections, describeAudit, runAudit } from './audit/audit';
 import { SITE_OPTIONS, siteClient } from './import/api-client';
-import { runCommand, servicesOf } from './platform/run-command';
+import { runCommand, createProjectServices } from './platform/run-command';
 
 /**
  * Audits a running site and prints the findings. With `--repair` it rewrites the derived documents of a project that
@@ -19,7 +19,7 @@ await runCommand(async () => {
   });
   if (values.repair) {
     const usage = 'Falta el proyecto: npm run audit -- --repair --project PROYECTO';
-    const repaired = await repairProjections(servicesOf(values.project, usage));
+    const repaired = await repairProjections(createProjectServices(values.project, usage));
     for (const path of repaired) console.log(`✓ corregido: ${path}`);
     if (repaired.length === 0) console.log('✓ no había nada que corregir');
     return true;

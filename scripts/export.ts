@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { countsOf, describeCounts } from './backup/club-copy';
+import { countCopyRecords, describeCounts } from './backup/club-copy';
 import { downloadCopy } from './backup/download-copy';
 import { withTransferBar } from './backup/progress-bar';
 import { SITE_OPTIONS, siteClient } from './import/api-client';
@@ -30,5 +30,5 @@ await runCommand(async () => {
       await writeFile(path.join(values.csv, `${table.name}.csv`), toCsv(table), { mode: 0o600 });
     }
   }
-  console.log(`Exportado a ${written}: ${describeCounts(countsOf(parte))}.`);
+  console.log(`Exportado a ${written}: ${describeCounts(countCopyRecords(parte))}.`);
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { pendingMigrations, runMigrations, SCHEMA_VERSION } from './migrate/run-migrations';
-import { runCommand, servicesOf } from './platform/run-command';
+import { runCommand, createProjectServices } from './platform/run-command';
 
 const USAGE = `Uso: npm run migrate -- --project PROYECTO [--list]
 En un proyecto real, GOOGLE_APPLICATION_CREDENTIALS señala la clave de una cuenta de servicio y conviene tener una copia
@@ -10,7 +10,7 @@ await runCommand(async () => {
   const { values } = parseArgs({
     options: { project: { type: 'string' }, list: { type: 'boolean', default: false } },
   });
-  const services = servicesOf(values.project, USAGE);
+  const services = createProjectServices(values.project, USAGE);
   const pending = await pendingMigrations(services);
   if (pending.length === 0) {
     console.log(`Los datos están en la versión ${String(SCHEMA_VERSION)}: nada que hacer.`);

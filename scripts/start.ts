@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { ensureBuild } from './build/ensure-build';
 import { separateFolders } from './build/folders';
-import { buildersOf, ROOT } from './build/index';
+import { createBuilders, ROOT } from './build/index';
 import { startPlatform } from './platform/platform';
 import { runAtTerminal } from './platform/run-at-terminal';
 
@@ -11,7 +11,7 @@ const folders = separateFolders(ROOT, 'local');
 await runAtTerminal({
   command: 'npm start',
   start: async (options) => {
-    const build = await ensureBuild(ROOT, 'local', folders, buildersOf('local', folders));
+    const build = await ensureBuild(ROOT, 'local', folders, createBuilders('local', folders));
     options.log(
       build.isReused
         ? `La web del club está construida y nada ha cambiado…`

@@ -159,7 +159,7 @@ export async function becomeLive({ page }: Tab): Promise<void> {
 }
 
 /** Sorted paths of the documents in the HTML of a page. */
-export async function documentsOf(page: Page): Promise<readonly string[]> {
+export async function readDocumentPaths(page: Page): Promise<readonly string[]> {
   const state = await page.locator('#club-estado').textContent();
   return Object.keys(JSON.parse(state ?? '') as object).toSorted();
 }

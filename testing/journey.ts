@@ -8,7 +8,7 @@ import {
 import { openTab, type Tab, type TabOptions } from './browser';
 import { clearClub, resetDemoClub } from './demo-club';
 import { signIn } from './panel';
-import { takeClubOf } from './running-club';
+import { takeClubForWorker } from './running-club';
 
 export { expect };
 
@@ -20,7 +20,7 @@ export const test = base.extend<object, { readonly club: undefined }>({
       process.env['CLUB_TEST_LANE'] = String(
         Number(process.env['CLUB_TEST_LANE'] ?? 0) + parallelIndex,
       );
-      takeClubOf(parallelIndex);
+      takeClubForWorker(parallelIndex);
       await use(undefined);
     },
     { scope: 'worker', auto: true },

@@ -2,7 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureBuild } from '../scripts/build/ensure-build';
 import { type BuildFolders, separateFolders } from '../scripts/build/folders';
-import { buildersOf, ROOT } from '../scripts/build/index';
+import { createBuilders, ROOT } from '../scripts/build/index';
 import { lockLane } from '../scripts/platform/checkout-lock';
 import { clockOffset, moveDate } from './club-clock';
 
@@ -41,7 +41,7 @@ export async function copyBuild(target: BuildFolders): Promise<void> {
   const lock = await lockLane(ROOT, SHARED, { isWaiting: true });
   const shared = separateFolders(ROOT, SHARED);
   try {
-    const build = await ensureBuild(ROOT, 'local', shared, buildersOf('local', shared));
+    const build = await ensureBuild(ROOT, 'local', shared, createBuilders('local', shared));
     await build.whole;
     for (const part of ['functions', 'web'] as const) {
       await rm(target[part], { recursive: true, force: true });

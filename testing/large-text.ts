@@ -49,7 +49,7 @@ export const illegibleTexts = (page: Page): Promise<readonly string[]> =>
     const found = new Set<string>();
     if (document.documentElement.scrollWidth > window.innerWidth) found.add('scrolls sideways');
     /** The sticky ancestor of an element, or the page. `undefined` for ignored elements. */
-    const layerOf = (element: Element): Element | undefined => {
+    const findLayer = (element: Element): Element | undefined => {
       const { left, right, top } = element.getBoundingClientRect();
       if (right <= 0 || left >= window.innerWidth || top + window.scrollY < 0) return undefined;
       let layer: Element = document.body;
@@ -68,7 +68,7 @@ export const illegibleTexts = (page: Page): Promise<readonly string[]> =>
     }
     const clips = new Map<Element, readonly Clip[]>();
     /** The element and its ancestors, if they cut off their content, up to one that scrolls. */
-    const clipsOf = (element: Element | null): readonly Clip[] => {
+    const listClips = (element: Element | null): readonly Clip[] => {
       const known = element && clips.get(element);
       if (known || !element) return known ?? [];
       const { overflowX, overflowY } = getComputedStyle(element);
@@ -78,7 +78,7 @@ export const illegibleTexts = (page: Page): Promise<readonly string[]> =>
         ? []
         : [
             ...(isCutting ? [{ box: element.getBoundingClientRect(), overflowX, overflowY }] : []),
-            ...clipsOf(element.parentElement),
+            ...listClips(element.parentElement),
           ];
       clips.set(element, all);
       return all;
@@ -89,7 +89,7 @@ export const illegibleTexts = (page: Page): Promise<readonly string[]> =>
       const element = node.parentElement;
       const content = node.textContent ?? '';
       if (!element || content.trim() === '' || !element.checkVisibility()) continue;
-      const layer = layerOf(element);
+      const layer = findLayer(element);
       if (!layer) continue;
       // Text in an SVG scales with it.
       const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
@@ -120,7 +120,7 @@ export const illegibleTexts = (page: Page): Promise<readonly string[]> =>
         if (isSameLayer && overlap(one.box, other.box, slack))
           found.add(`over each other: ${one.text}, ${other.text}`);
       }
-      for (const { box, overflowX, overflowY } of clipsOf(one.element)) {
+      for (const { box, overflowX, overflowY } of listClips(one.element)) {
         const isOutside =
           (overflowX !== 'visible' &&
             (one.box.right > box.right + 1 || one.box.left < box.left - 1)) ||
@@ -129,7 +129,7 @@ export const illegibleTexts = (page: Page): Promise<readonly string[]> =>
       }
     }
     for (const picture of document.querySelectorAll('main img, main svg[aria-hidden="true"]')) {
-      const layer = layerOf(picture);
+      const layer = findLayer(picture);
       if (!layer || !picture.checkVisibility()) continue;
       const box = picture.getBoundingClientRect();
       for (const { element, text, box: letters, layer: itsLayer } of pieces) {

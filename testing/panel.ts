@@ -84,11 +84,11 @@ export async function createRecord(
   await form.getByRole('button', { name: button, exact: true }).click();
 }
 
-export const rowOf = (page: Page, text: string) =>
+export const findListItem = (page: Page, text: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 /** The open edit form. */
-export const dialogOf = (page: Page) => page.getByRole('dialog');
-export const questionOf = (page: Page) => page.getByRole('alertdialog');
+export const findDialog = (page: Page) => page.getByRole('dialog');
+export const findQuestion = (page: Page) => page.getByRole('alertdialog');
 
 /** Fails on axe violations, on targets that are too low for a finger, and on elements wider than the screen. */
 export async function expectFitForAll(page: Page, minPx = 44): Promise<void> {

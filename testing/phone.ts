@@ -32,9 +32,9 @@ export async function openPhone(): Promise<Phone> {
     await setClubClock(launched, true);
     return launched;
   };
-  const pageOf = async (context: BrowserContext) => context.pages()[0] ?? context.newPage();
+  const findOrOpenPage = async (context: BrowserContext) => context.pages()[0] ?? context.newPage();
   let context = await launch(false);
-  let page = await pageOf(context);
+  let page = await findOrOpenPage(context);
   return {
     get page() {
       return page;
@@ -54,7 +54,7 @@ export async function openPhone(): Promise<Phone> {
     },
     reopen: async ({ isOffline }) => {
       context = await launch(isOffline);
-      page = await pageOf(context);
+      page = await findOrOpenPage(context);
     },
     discard: async () => {
       await context.close();

@@ -1,4 +1,4 @@
-import { endpoints, slugOf, withArticle } from '@club/shared';
+import { endpoints, toSlug, withArticle } from '@club/shared';
 import { demoSettings } from '@club/shared/demo';
 import { readApi } from './club-access';
 
@@ -58,7 +58,7 @@ const PICTURED: Pages = {
     rival,
   ],
   statistics: () => ['/estadisticas', 'Estadísticas', 'Partidos jugados'],
-  rival: ({ played: { nombre_equipo: rival } }) => [`/rivales/${slugOf(rival)}`, rival, 'Récords'],
+  rival: ({ played: { nombre_equipo: rival } }) => [`/rivales/${toSlug(rival)}`, rival, 'Récords'],
   history: () => ['/historia', 'Historia', 'Mayor victoria'],
 };
 

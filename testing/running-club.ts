@@ -43,7 +43,7 @@ export function passClubs(clubs: readonly RunningClub[]): void {
 }
 
 /** Uses the passed club of this worker, from 0. */
-export function takeClubOf(worker: number): void {
+export function takeClubForWorker(worker: number): void {
   const club = (JSON.parse(process.env[CLUBS] ?? '[]') as RunningClub[])[worker];
   if (!club) throw new Error(`no club was started for worker ${String(worker)}`);
   current = club;

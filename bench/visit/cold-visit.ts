@@ -48,7 +48,7 @@ export async function coldVisit(browser: Browser, url: string, slowdown = 1) {
   }, AFTER_LOAD_MS);
   // Times are from the browser's clock, so that delays of this process do not matter.
   const until = loadedAt + AFTER_LOAD_MS / 1000;
-  const bytesOf = (id: string) => {
+  const countBytes = (id: string) => {
     const { bytes, at } = whole.get(id) ?? { bytes: 0, at: Infinity };
     if (at <= until) return bytes;
     const parts = received.filter((part) => part.id === id && part.at <= until);
@@ -56,7 +56,7 @@ export async function coldVisit(browser: Browser, url: string, slowdown = 1) {
   };
   const transfers = [...sent]
     .filter(([, { at }]) => at <= until)
-    .map(([id, { url: each }]) => [each, bytesOf(id)] as const);
+    .map(([id, { url: each }]) => [each, countBytes(id)] as const);
   await page.context().close();
   return {
     requests: transfers.length,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { API_BASE, endpoints } from '@club/shared';
-import { signIn as tokenOf } from '../../scripts/import/api-client';
+import { signIn as fetchToken } from '../../scripts/import/api-client';
 import { DEMO_LOGIN } from '../../scripts/platform/accounts';
 import { startGoogleRuntime } from '../../scripts/platform/google-runtime';
 import { waitForSending } from '../../testing/touchline';
@@ -35,7 +35,7 @@ test.describe('a site with App Check switched on, on Google’s runtime', () => 
     await waitForSuccess(page, 'equipo creado!');
     expect(problems).toEqual([]);
 
-    const token = await tokenOf(site.url, DEMO_LOGIN.username, DEMO_LOGIN.password);
+    const token = await fetchToken(site.url, DEMO_LOGIN.username, DEMO_LOGIN.password);
     const refused = await fetch(`${site.url}${API_BASE}/${endpoints.addEquipo.path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

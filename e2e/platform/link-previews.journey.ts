@@ -12,7 +12,7 @@ const ROBOTS = {
 const MAX_PICTURE_BYTES = 300_000;
 
 /** Content of the head's elements by name, without JavaScript. */
-function headOf(html: string): ReadonlyMap<string, string> {
+function readHead(html: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [, name = '', content = ''] of html.matchAll(
     /<meta (?:name|property)="([^"]+)" content="([^"]*)">/g,
@@ -40,9 +40,9 @@ test.describe('a link fetched by robots', () => {
     for (const { name, path } of routes) {
       const response = await ask(site() + path);
       expect(response.status, path).toBe(200);
-      const head = headOf(await response.text());
+      const head = readHead(await response.text());
       const other = await ask(site() + path, ROBOTS.google);
-      expect([other.status, headOf(await other.text())], path).toEqual([200, head]);
+      expect([other.status, readHead(await other.text())], path).toEqual([200, head]);
       const title = head.get('og:title') ?? '';
       expect(title, path).toBe(head.get('title'));
       titles.add(title);

@@ -21,7 +21,7 @@ export type FunctionName = 'api' | 'pagina' | 'edades' | 'copias' | 'programadas
 export const serviceAccountName = (name: FunctionName): string => `club-${name}`;
 
 /** Service account of a function: its own (`propias`) or the project's default. Throws for another setting. */
-export function serviceAccountOf(
+export function readServiceAccount(
   name: FunctionName,
   env: NodeJS.ProcessEnv,
 ): { readonly serviceAccount?: string } {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAppCheck, readClockOffset, readOrigen, readWebEnvironment } from './env';
-import { serviceAccountOf } from './deployment';
+import { readServiceAccount } from './deployment';
 
 const EMULATORS = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 
@@ -45,9 +45,9 @@ describe('App Check', () => {
 });
 
 it('the service account of a function is the project’s default one or its own, as configured', () => {
-  expect(serviceAccountOf('api', {})).toEqual({});
-  expect(serviceAccountOf('api', { CLUB_SERVICE_ACCOUNTS: 'defecto' })).toEqual({});
+  expect(readServiceAccount('api', {})).toEqual({});
+  expect(readServiceAccount('api', { CLUB_SERVICE_ACCOUNTS: 'defecto' })).toEqual({});
   const own = { serviceAccount: 'club-pagina@' };
-  expect(serviceAccountOf('pagina', { CLUB_SERVICE_ACCOUNTS: 'propias' })).toEqual(own);
-  expect(() => serviceAccountOf('api', { CLUB_SERVICE_ACCOUNTS: 'si' })).toThrow('propias');
+  expect(readServiceAccount('pagina', { CLUB_SERVICE_ACCOUNTS: 'propias' })).toEqual(own);
+  expect(() => readServiceAccount('api', { CLUB_SERVICE_ACCOUNTS: 'si' })).toThrow('propias');
 });

@@ -15,7 +15,7 @@ export type { UnitOfWork } from './store/unit-of-work';
 export { deleteAccount, inviteAccount, updateAccount } from './accounts/manage';
 export { changePassword } from './accounts/passwords';
 export { INSTANCE_ENV } from './deployment';
-export { listPartidosOf, readClub } from './store/read-club';
+export { listPartidosInTemporada, readClub } from './store/read-club';
 export { writeSettings } from './operations/settings/settings';
 export { putImage } from './operations/images/images';
 export { refreshAges } from './operations/jugadores/age';
@@ -28,7 +28,7 @@ export { correctEquipoEstadisticas } from './operations/temporadas/estadisticas'
 export { createTemporada } from './operations/temporadas/temporadas';
 export { createPagesApp } from './pages/app';
 export { readWebBuild } from './pages/render';
-export { type FunctionName, serviceAccountName, serviceAccountOf } from './deployment';
+export { type FunctionName, serviceAccountName, readServiceAccount } from './deployment';
 export { project, rebuildSteps } from './store/project';
 export { createServices, type Services } from './services';
 export { publishNoticias } from './jobs/jobs';

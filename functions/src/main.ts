@@ -9,7 +9,7 @@ import { SENDING_MS, timeoutSecondsFor } from './notifications/send-push';
 import { barePage } from './escape';
 import { lazily } from './http/lazily';
 import { holdBodies } from './http/own-body';
-import { INSTANCE, serviceAccountOf } from './deployment';
+import { INSTANCE, readServiceAccount } from './deployment';
 import { reportError as logError } from './report-error';
 
 holdBodies();
@@ -60,7 +60,7 @@ const serveFunction = (
   makeApp: () => Promise<Express>,
   sendNotStarted: (response: Response) => void,
 ) =>
-  onRequest(serviceAccountOf(name, process.env), async (request: Request, response: Response) => {
+  onRequest(readServiceAccount(name, process.env), async (request: Request, response: Response) => {
     const app = await makeApp().catch((error: unknown) => {
       logError('instance not started', error);
     });
@@ -95,7 +95,7 @@ const scheduled = (
       timeZone: 'Europe/Madrid',
       retryCount: 3,
       ...options,
-      ...serviceAccountOf(name, process.env),
+      ...readServiceAccount(name, process.env),
     },
     async () => {
       try {
@@ -163,7 +163,7 @@ function defineNotifications() {
     document: 'avisos/{id}',
     timeoutSeconds: timeoutSecondsFor('avisos'),
     ...senderOptions,
-    ...serviceAccountOf('avisos', process.env),
+    ...readServiceAccount('avisos', process.env),
   };
   return onDocumentCreated(options, async () => {
     try {

@@ -16,7 +16,7 @@ const withoutPrivate = (text: string): string =>
   PRIVATE.reduce((rest, [shape, word]) => rest.replaceAll(shape, word), text);
 
 /** The error's stack, by which errors are grouped. Only the type of other values, because the text may be private. */
-function stackOf(error: unknown): string {
+function readStack(error: unknown): string {
   if (error instanceof Error) return error.stack ?? `${error.name}: ${error.message}`;
   return `Error: ${typeof error} thrown`;
 }
@@ -26,7 +26,7 @@ export function errorEntry(what: string, error: unknown, env: NodeJS.ProcessEnv)
   return {
     severity: 'ERROR',
     '@type': REPORTED,
-    message: withoutPrivate(stackOf(error)),
+    message: withoutPrivate(readStack(error)),
     incident: withoutPrivate(what),
     serviceContext: {
       service: env['K_SERVICE'] ?? 'local',

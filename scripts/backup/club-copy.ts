@@ -6,7 +6,7 @@ import {
   CLUB_PART_MAX_BYTES,
   type ClubCopy,
   ClubCopyError,
-  clubCopyOf,
+  toClubCopy,
   clubFileSchema,
   type ClubPart,
   clubPartProblems,
@@ -25,7 +25,7 @@ export const toUserError = (error: unknown, fileName: string): unknown =>
   error instanceof ClubCopyError ? new UserError(`${fileName}: ${error.message}`) : error;
 
 /** The first characters of a file, enough to tell its format. */
-async function beginningOf(fileName: string): Promise<string> {
+async function readBeginning(fileName: string): Promise<string> {
   const handle = await open(fileName);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(200), 0, 200, 0);
@@ -39,7 +39,7 @@ const headSchema = z.looseObject({ schema: z.enum(CLUB_FILE_SCHEMAS) });
 
 /** Whether a file holds a whole club, as one JSON document or as lines. Otherwise it may be a season file. */
 export async function isClubFile(fileName: string): Promise<boolean> {
-  if (isClubLines(await beginningOf(fileName).catch(() => ''))) return true;
+  if (isClubLines(await readBeginning(fileName).catch(() => ''))) return true;
   try {
     return headSchema.safeParse(JSON.parse(await readFile(fileName, 'utf8'))).success;
   } catch {
@@ -58,12 +58,12 @@ async function openJson(fileName: string): Promise<ClubCopy> {
   if (!checked.ok) {
     throw new UserError(`${fileName} no es una copia del club. ${checked.refusal.detail}`);
   }
-  return clubCopyOf(checked.value);
+  return toClubCopy(checked.value);
 }
 
 /** Opens a club file of either format. Photos are read on demand. Throws a UserError if it is not a club file. */
 export async function openCopy(fileName: string): Promise<ClubCopy> {
-  const beginning = await beginningOf(fileName).catch(() => {
+  const beginning = await readBeginning(fileName).catch(() => {
     throw new UserError(`No se puede leer ${fileName}.`);
   });
   if (!isClubLines(beginning)) return openJson(fileName);
@@ -103,7 +103,7 @@ export async function checkCopy(copy: ClubCopy, fileName: string): Promise<void>
 }
 
 /** Number of records and images in a copy. */
-export const countsOf = ({ club, fotos }: ClubPart) => ({
+export const countCopyRecords = ({ club, fotos }: ClubPart) => ({
   temporadas: club.temporadas.length,
   jugadores: club.jugadores.length,
   partidos: club.partidos.length,
@@ -111,5 +111,5 @@ export const countsOf = ({ club, fotos }: ClubPart) => ({
 });
 
 /** The counts for the person at the terminal. */
-export const describeCounts = (counts: ReturnType<typeof countsOf>): string =>
+export const describeCounts = (counts: ReturnType<typeof countCopyRecords>): string =>
   `${String(counts.temporadas)} temporadas, ${String(counts.jugadores)} jugadores, ${String(counts.partidos)} partidos, ${String(counts.imagenes)} imágenes`;

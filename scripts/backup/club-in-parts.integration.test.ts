@@ -101,12 +101,12 @@ function withSeasons(base: ClubFile, times: number): ClubCopy {
   };
 }
 
-const clientOf = (api: TestApi) => adminClient(api, [0, 0, 0]);
+const createTestClient = (api: TestApi) => adminClient(api, [0, 0, 0]);
 
 /**
  * The stored documents. Photo bytes are replaced by a digest: comparing millions of bytes one by one takes minutes.
  */
-const contentOf = async (api: TestApi) =>
+const readStoredContent = async (api: TestApi) =>
   Object.entries(await api.dump()).map(([name, content]) => {
     const { bytes, ...fields } = content as { bytes?: Uint8Array };
     return { name, fields, bytes: bytes && createHash('sha256').update(bytes).digest('hex') };
@@ -136,7 +136,7 @@ function countingClient(client: ApiClient, counted: Endpoint) {
 describe('a club with many photos', () => {
   let source: TestApi;
   let club: ClubCopy;
-  let content: Awaited<ReturnType<typeof contentOf>>;
+  let content: Awaited<ReturnType<typeof readStoredContent>>;
   let dir: string;
   beforeAll(async () => {
     dir = await mkdtemp(path.join(os.tmpdir(), 'club-partes-'));
@@ -146,8 +146,8 @@ describe('a club with many photos', () => {
     await small.stop();
     club = withPhotos(base);
     source = await startApi();
-    await uploadCopy(clientOf(source), club);
-    content = await contentOf(source);
+    await uploadCopy(createTestClient(source), club);
+    content = await readStoredContent(source);
   });
   afterAll(async () => {
     await source.stop();
@@ -166,11 +166,11 @@ describe('a club with many photos', () => {
   it('is backed up into a verified file, and an interrupted backup continues', async () => {
     const backups = path.join(dir, 'copias');
     const options = { dir: backups, now: new Date('2026-11-21T12:00:00.000Z'), keep: 3 };
-    const dying = dyingClient(clientOf(source), 5, 'response');
+    const dying = dyingClient(createTestClient(source), 5, 'response');
     await expect(writeBackup({ ...options, api: dying })).rejects.toThrow('killed');
     expect(await readdir(backups)).toEqual(['copia.a-medias']);
 
-    const { counter, counting } = countingClient(clientOf(source), endpoints.exportarFotos);
+    const { counter, counting } = countingClient(createTestClient(source), endpoints.exportarFotos);
     const { fileName } = await writeBackup({ ...options, api: counting });
     expect(await readdir(backups)).toEqual(['club-2026-11-21T12-00-00-000Z.jsonl']);
     // Three parts had arrived before.
@@ -189,7 +189,7 @@ describe('a club with many photos', () => {
 
   it('is loaded by an import that is killed repeatedly, and no visitor sees a partial club', async () => {
     const { fileName } = await downloadCopy({
-      api: clientOf(source),
+      api: createTestClient(source),
       fileName: path.join(dir, 'viaje.jsonl'),
       partFolder: path.join(dir, 'viaje.a-medias'),
     });
@@ -205,7 +205,7 @@ describe('a club with many photos', () => {
       ] as const) {
         // The response to a commit is lost, or the commit itself.
         if (fault) proxy.faults[fault] = 1;
-        const dying = dyingClient(clientOf(target), calls, before);
+        const dying = dyingClient(createTestClient(target), calls, before);
         await expect(uploadCopy(dying, copy)).rejects.toThrow('killed');
         expect(await publishedIn(target)).toEqual([]);
         // Meanwhile other imports, ordinary writes and exports are refused.
@@ -220,13 +220,16 @@ describe('a club with many photos', () => {
       expect(importacion?.fotos).toBe(PHOTOS);
       expect(importacion?.recibidas).toBeGreaterThan(5);
 
-      const { counter, counting } = countingClient(clientOf(target), endpoints.importarFotos);
+      const { counter, counting } = countingClient(
+        createTestClient(target),
+        endpoints.importarFotos,
+      );
       expect((await uploadCopy(counting, copy)).imagenes).toBe(PHOTOS);
       expect(counter.calls).toBeLessThan(PHOTOS / 2);
-      expect(await contentOf(target)).toEqual(content);
+      expect(await readStoredContent(target)).toEqual(content);
       expect((await target.succeed(endpoints.fetchImportacion)).importacion).toBeNull();
       // The client that lost the last response may ask again. Another club is refused.
-      expect((await uploadCopy(clientOf(target), copy)).imagenes).toBe(PHOTOS);
+      expect((await uploadCopy(createTestClient(target), copy)).imagenes).toBe(PHOTOS);
       expect((await target.call(endpoints.importarClub, { body: other })).status).toBe(409);
     } finally {
       await target.stop();
@@ -274,7 +277,7 @@ describe('a club with many photos', () => {
       const response = await sendImage(source, `${tipo}/${registro_id}`, buildJpeg({ ancho }));
       expect(response.status).toBe(200);
     };
-    const client = clientOf(source);
+    const client = createTestClient(source);
     let parts = 0;
     const disturbed: ApiClient = {
       async call(endpoint, options) {
@@ -315,7 +318,7 @@ it('a club of many seasons is imported although it does not fit into one Firesto
   // More than one transaction may have (MAX_TRANSACTION_BYTES in import-steps.ts).
   expect(JSON.stringify(club.parte).length).toBeGreaterThan(2 * 1024 * 1024);
   const target = await startApi();
-  await uploadCopy(clientOf(target), club);
+  await uploadCopy(createTestClient(target), club);
   const stored = await target.succeed(endpoints.exportarClub);
   expect(stored.club.partidos).toHaveLength(280);
   expect(compareClubs(club.parte, stored)).toEqual([]);

@@ -12,13 +12,13 @@ interface Entry {
 }
 
 /** All records of a club, by kind and key. Photos are represented by their digest. */
-function contentOf({ club, fotos }: ClubPart): ReadonlyMap<string, Entry> {
+function indexEntries({ club, fotos }: ClubPart): ReadonlyMap<string, Entry> {
   const file = upgradeClub(club);
   const entries = <T extends Fields & { readonly _id: string }>(
     kind: string,
     records: readonly T[],
-    nameOf: (record: T) => string,
-  ): Entry[] => records.map((fields) => ({ kind, key: fields._id, name: nameOf(fields), fields }));
+    toName: (record: T) => string,
+  ): Entry[] => records.map((fields) => ({ kind, key: fields._id, name: toName(fields), fields }));
   const all = [
     ...entries(
       'temporada',
@@ -51,7 +51,7 @@ function contentOf({ club, fotos }: ClubPart): ReadonlyMap<string, Entry> {
 
 /** All differences between a backup and another state of the club, one line each. Empty if they are equal. */
 export function compareClubs(backup: ClubPart, other: ClubPart): string[] {
-  const [before, after] = [contentOf(backup), contentOf(other)];
+  const [before, after] = [indexEntries(backup), indexEntries(other)];
   const lost = [...before].flatMap(([key, { kind, name, fields }]) => {
     const found = after.get(key)?.fields;
     if (!found) return [`${kind} ${name}: solo en la copia`];

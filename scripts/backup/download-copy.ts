@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import {
   CLUB_MAX_BYTES,
-  clubFileOf,
+  toClubFile,
   clubLine,
   type ClubPart,
   collectClub,
@@ -27,21 +27,21 @@ interface ReceivedPhotos extends PhotoReceiver {
 
 /** Opens the folder of an earlier run, or creates it, readable by its owner only. */
 async function openReceivedPhotos(folder: string): Promise<ReceivedPhotos> {
-  const nameOf = (picture: ListedPhoto) =>
+  const toFileName = (picture: ListedPhoto) =>
     encodeURIComponent([photoId(picture), picture.huella, picture.cuando].join(' '));
-  const fileOf = (picture: ListedPhoto) => path.join(folder, nameOf(picture));
+  const toFilePath = (picture: ListedPhoto) => path.join(folder, toFileName(picture));
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = new Set(await readdir(folder));
   return {
-    has: (picture) => names.has(nameOf(picture)),
+    has: (picture) => names.has(toFileName(picture)),
     async add(picture, image) {
       const unfinished = path.join(folder, 'a-medias');
       await writeFile(unfinished, `${photoLine(image)}\n`);
       // Renamed when complete, so that a killed run leaves no part of a photo.
-      await rename(unfinished, fileOf(picture));
-      names.add(nameOf(picture));
+      await rename(unfinished, toFilePath(picture));
+      names.add(toFileName(picture));
     },
-    line: (picture) => readFile(fileOf(picture), 'utf8'),
+    line: (picture) => readFile(toFilePath(picture), 'utf8'),
   };
 }
 
@@ -63,7 +63,7 @@ async function* jsonText(part: ClubPart, received: ReceivedPhotos) {
   for (const picture of part.fotos) {
     images.push(imageFileSchema.parse(JSON.parse(await received.line(picture))));
   }
-  yield `${JSON.stringify(clubFileOf(part, images), null, 1)}\n`;
+  yield `${JSON.stringify(toClubFile(part, images), null, 1)}\n`;
 }
 
 async function* lines(part: ClubPart, received: ReceivedPhotos) {

@@ -2,7 +2,7 @@ import { type ClubCopy, ClubCopyError, endpoints, type Progress, sendClub } from
 import { runAudit } from '../audit/audit';
 import type { ApiClient } from '../import/api-client';
 import { UserError } from '../platform/user-error';
-import { countsOf } from './club-copy';
+import { countCopyRecords } from './club-copy';
 import { compareClubs } from './compare-clubs';
 
 /** The club is checked and written in one request, which may be slow. */
@@ -39,7 +39,7 @@ export async function restoreBackup(
   await uploadCopy(api, backup, onProgress);
   const stored = await api.call(endpoints.exportarClub);
   return {
-    counts: countsOf(stored),
+    counts: countCopyRecords(stored),
     audits: await runAudit(api),
     /** Empty if all went well. */
     differences: compareClubs(backup.parte, stored),

@@ -38,7 +38,7 @@ describe('the club’s pictures', () => {
     );
 
   /** A crest in one colour, in the format of an upload. */
-  const pngOf = (color: string) => {
+  const makePng = (color: string) => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><circle cx="256" cy="256" r="250" fill="${color}"/></svg>`;
     return dataUrl('image/png', renderer.toPng(svg, { width: 512, height: 512 }));
   };
@@ -67,8 +67,8 @@ describe('the club’s pictures', () => {
     expect(changed({ colores: { ...colores, primario: '#7f1d1d' } })).toEqual(all);
     expect(changed({ escudo: { ...escudo, iniciales: 'ÑÁ' } })).toEqual(withInitials);
     // A club's own crest appears on each picture.
-    const withCrest = draw(demoSettings, pngOf('#1d4ed8'));
-    const withOther = draw(demoSettings, pngOf('#b91c1c'));
+    const withCrest = draw(demoSettings, makePng('#1d4ed8'));
+    const withOther = draw(demoSettings, makePng('#b91c1c'));
     for (const name of all) {
       expect(withCrest.get(name)?.equals(files.get(name) ?? Buffer.alloc(0)), name).toBe(false);
       expect(withCrest.get(name)?.equals(withOther.get(name) ?? Buffer.alloc(0)), name).toBe(false);

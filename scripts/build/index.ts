@@ -5,10 +5,10 @@ import type { BuildTarget } from './web';
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** The parts of a build. Build the functions first: they empty their folder. */
-export type Builders = ReturnType<typeof buildersOf>;
+export type Builders = ReturnType<typeof createBuilders>;
 
 /** Builders for a target and its folders. Vite and esbuild are loaded on first use. */
-export const buildersOf = (target: BuildTarget, folders: BuildFolders) => ({
+export const createBuilders = (target: BuildTarget, folders: BuildFolders) => ({
   functions: async () => (await import('./functions')).buildFunctions(ROOT, folders.functions),
   web: async () => (await import('./web')).buildWeb(ROOT, folders, target),
 });
@@ -18,7 +18,7 @@ export async function buildAll(
   target: BuildTarget,
   folders: BuildFolders = deployFolders(ROOT),
 ): Promise<void> {
-  const build = buildersOf(target, folders);
+  const build = createBuilders(target, folders);
   await build.functions();
   await build.web();
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ENTRY_MODULES, filesOf, manifestFile, parseManifest } from './web-manifest';
+import { ENTRY_MODULES, collectFiles, manifestFile, parseManifest } from './web-manifest';
 
 /** Maximum wait for the first paint, milliseconds. */
 const PAINT_TIMEOUT_MS = 2_000;
@@ -65,7 +65,7 @@ export async function startAfterPaint(web: string): Promise<void> {
   const [json, page] = await Promise.all([readFile(listFile, 'utf8'), readFile(pageFile, 'utf8')]);
   const manifest = parseManifest(json);
   const [starterKey, ...modules] = ENTRY_MODULES;
-  const code = starter([...filesOf(manifest, ['site/index.html'])]);
+  const code = starter([...collectFiles(manifest, ['site/index.html'])]);
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   const file = `assets/arranque-${hash}.js`;
   await writeFile(path.join(web, file), code);
@@ -77,7 +77,7 @@ export async function startAfterPaint(web: string): Promise<void> {
   const preloaded = [...page.matchAll(/rel="modulepreload"[^>]*href="\/([^"]+)"/g)].map(
     ([, url]) => url,
   );
-  const preloads = [...filesOf(manifest, modules)]
+  const preloads = [...collectFiles(manifest, modules)]
     .filter((needed) => !preloaded.includes(needed))
     .map((needed) => `<link rel="modulepreload" crossorigin href="/${needed}">`);
   if (!ENTRY_SCRIPT.test(page)) throw new Error('the built page has no module script');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf, parseManifest } from './web-manifest';
+import { collectFiles, parseManifest } from './web-manifest';
 
 const manifest = parseManifest(
   JSON.stringify({
@@ -14,13 +14,16 @@ const manifest = parseManifest(
 describe('the files of a build', () => {
   it('are listed once each, dependencies first: the page starts them in this order', () => {
     const files = ['react.js', 'styles.js', 'app.js', 'entry.js'];
-    expect([...filesOf(manifest, ['entry'])]).toEqual(files);
-    expect(() => filesOf(manifest, ['nobody'])).toThrow('nobody');
+    expect([...collectFiles(manifest, ['entry'])]).toEqual(files);
+    expect(() => collectFiles(manifest, ['nobody'])).toThrow('nobody');
   });
 
   it('are collected through circular imports', () => {
     const circular = { a: { file: 'a.js', imports: ['b'] }, b: { file: 'b.js', imports: ['a'] } };
-    expect([...filesOf(parseManifest(JSON.stringify(circular)), ['a'])]).toEqual(['b.js', 'a.js']);
+    expect([...collectFiles(parseManifest(JSON.stringify(circular)), ['a'])]).toEqual([
+      'b.js',
+      'a.js',
+    ]);
   });
 
   it('of a named group of modules are found by its name, once', () => {
@@ -30,6 +33,6 @@ describe('the files of a build', () => {
         'a.ts': { file: 'a.js', src: 'a.ts', name: 'a', imports: ['_start-1.js'] },
       }),
     );
-    expect([...filesOf(grouped, ['start', 'a.ts'])]).toEqual(['start-1.js', 'a.js']);
+    expect([...collectFiles(grouped, ['start', 'a.ts'])]).toEqual(['start-1.js', 'a.js']);
   });
 });

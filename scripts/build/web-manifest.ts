@@ -49,7 +49,7 @@ export const PANEL_MODULES = ['panel/index.html', 'auth', 'session', 'start'] as
  * Chunks of some modules and of all that they reach through `next`, by default their static imports. Dependencies
  * first. Throws if a module is missing.
  */
-export function chunksOf(
+export function collectChunks(
   manifest: Manifest,
   modules: readonly string[],
   next = ({ imports }: Manifest[string]): readonly string[] => imports,
@@ -69,8 +69,8 @@ export function chunksOf(
 }
 
 /** Files of some modules and of their static imports, dependencies first. */
-export const filesOf = (manifest: Manifest, modules: readonly string[]): ReadonlySet<string> =>
-  new Set(chunksOf(manifest, modules).map(({ file }) => file));
+export const collectFiles = (manifest: Manifest, modules: readonly string[]): ReadonlySet<string> =>
+  new Set(collectChunks(manifest, modules).map(({ file }) => file));
 
 /** Modules of the public pages, each of which is a chunk. */
 export const routeModules = (manifest: Manifest): readonly string[] =>

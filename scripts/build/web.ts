@@ -6,9 +6,9 @@ import type { BuildFolders } from './folders';
 import { startAfterPaint } from './start-after-paint';
 import {
   type Application,
-  chunksOf,
+  collectChunks,
   ENTRY_MODULES,
-  filesOf,
+  collectFiles,
   PANEL_MODULES,
   readManifest,
   routeModules,
@@ -24,20 +24,21 @@ const BANDA = [
 ];
 
 /** Code and styles of chunks, as sorted paths. */
-const pathsOf = (chunks: readonly Manifest[string][]) =>
+const toPaths = (chunks: readonly Manifest[string][]) =>
   [...new Set(chunks.flatMap(({ file, css }) => [file, ...css]))].map((file) => `/${file}`).sort();
 
 /** Code, styles and fonts that a device may cache: of public pages, lazy ones too, and of «Desde la banda». */
 async function workerAssets(web: string) {
   const [site, panel] = await Promise.all([readManifest(web, 'site'), readManifest(web, 'panel')]);
   const fonts = (await readdir(path.join(web, 'assets'))).filter((file) => file.endsWith('.woff2'));
-  const code = chunksOf(site, ['arranque', 'site/index.html'], ({ imports, dynamicImports }) => [
-    ...imports,
-    ...dynamicImports,
-  ]);
+  const code = collectChunks(
+    site,
+    ['arranque', 'site/index.html'],
+    ({ imports, dynamicImports }) => [...imports, ...dynamicImports],
+  );
   return {
-    publicPages: [...pathsOf(code), ...fonts.map((file) => `/assets/${file}`)].sort(),
-    banda: pathsOf(chunksOf(panel, BANDA)),
+    publicPages: [...toPaths(code), ...fonts.map((file) => `/assets/${file}`)].sort(),
+    banda: toPaths(collectChunks(panel, BANDA)),
   };
 }
 
@@ -116,11 +117,11 @@ async function buildSite(root: string, { web, functions }: BuildFolders): Promis
   await writeFile(path.join(functions, SHELLS.site), shell);
   await rm(path.dirname(page), { recursive: true });
   const manifest = await readManifest(web, 'site');
-  const common = filesOf(manifest, ENTRY_MODULES);
+  const common = collectFiles(manifest, ENTRY_MODULES);
   const chunks = Object.fromEntries(
     routeModules(manifest).map((module) => [
       path.basename(module, '.tsx'),
-      [...filesOf(manifest, [module])].filter((file) => !common.has(file)),
+      [...collectFiles(manifest, [module])].filter((file) => !common.has(file)),
     ]),
   );
   await writeFile(path.join(functions, 'app-chunks.json'), JSON.stringify(chunks));
@@ -132,7 +133,7 @@ async function buildSite(root: string, { web, functions }: BuildFolders): Promis
  */
 async function withFirstScreen(web: string, page: string): Promise<string> {
   const manifest = await readManifest(web, 'panel');
-  const needed = chunksOf(manifest, PANEL_MODULES);
+  const needed = collectChunks(manifest, PANEL_MODULES);
   const styles = new Set(needed.flatMap(({ css }) => css));
   const links = [
     ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),

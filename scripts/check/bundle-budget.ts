@@ -5,7 +5,7 @@ import type { BuildFolders } from '../build/folders';
 import {
   type Application,
   ENTRY_MODULES,
-  filesOf,
+  collectFiles,
   type Manifest,
   PANEL_MODULES,
   readManifest,
@@ -20,7 +20,7 @@ interface Budget {
   /** Modules whose chunks are loaded already and do not count. */
   readonly after: readonly string[];
   /** Lazily loaded pages or screens. The largest of them counts too. */
-  readonly largestOf?: (manifest: Manifest) => readonly string[];
+  readonly listLazyModules?: (manifest: Manifest) => readonly string[];
   readonly maxKb: number;
 }
 
@@ -30,7 +30,7 @@ const BUDGETS: readonly Budget[] = [
     application: 'site',
     modules: ENTRY_MODULES,
     after: [],
-    largestOf: routeModules,
+    listLazyModules: routeModules,
     maxKb: 130,
   },
   {
@@ -45,7 +45,7 @@ const BUDGETS: readonly Budget[] = [
     application: 'panel',
     modules: PANEL_MODULES,
     after: [],
-    largestOf: (manifest) => manifest['start']?.dynamicImports ?? [],
+    listLazyModules: (manifest) => manifest['start']?.dynamicImports ?? [],
     // No reader waits for this. The limit catches careless imports.
     maxKb: 400,
   },
@@ -53,21 +53,21 @@ const BUDGETS: readonly Budget[] = [
 
 /** Budgets that a production build exceeds. Prints all sizes. */
 export async function budgetProblems(folders: BuildFolders): Promise<string[]> {
-  const kbOf = async (files: readonly string[]) => {
+  const computeKb = async (files: readonly string[]) => {
     const sizes = await Promise.all(
       files.map(async (file) => gzipSync(await readFile(path.join(folders.web, file))).byteLength),
     );
     return sizes.reduce((sum, size) => sum + size, 0) / 1000;
   };
   const problems: string[] = [];
-  for (const { what, application, modules, after, largestOf, maxKb } of BUDGETS) {
+  for (const { what, application, modules, after, listLazyModules, maxKb } of BUDGETS) {
     const manifest = await readManifest(folders.web, application);
-    const loaded = filesOf(manifest, after);
-    const screens = largestOf?.(manifest) ?? [];
+    const loaded = collectFiles(manifest, after);
+    const screens = listLazyModules?.(manifest) ?? [];
     const choices = screens.length > 0 ? screens.map((screen) => [...modules, screen]) : [modules];
     const totals = await Promise.all(
       choices.map((choice) =>
-        kbOf([...filesOf(manifest, choice)].filter((file) => !loaded.has(file))),
+        computeKb([...collectFiles(manifest, choice)].filter((file) => !loaded.has(file))),
       ),
     );
     const kb = Math.max(...totals);

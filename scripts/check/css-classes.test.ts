@@ -44,7 +44,7 @@ function readingsIn(file: string, code: string): Reading[] {
 }
 
 /** Missing and unused classes, from the files and CSS modules by path. */
-function problemsOf(files: ReadonlyMap<string, string>): string[] {
+function findClassProblems(files: ReadonlyMap<string, string>): string[] {
   const entries = [...files];
   const readings = entries.flatMap(([file, code]) =>
     /\.tsx?$/.test(file) ? readingsIn(file, code) : [],
@@ -83,7 +83,7 @@ async function filesOfTheWeb(): Promise<ReadonlyMap<string, string>> {
 it('classes of the CSS modules exist where components read them, and each of them is read', async () => {
   const files = await filesOfTheWeb();
   expect([...files.keys()].filter((file) => file.endsWith('.css')).length).toBeGreaterThan(20);
-  expect(problemsOf(files)).toEqual([]);
+  expect(findClassProblems(files)).toEqual([]);
 });
 
 it('missing and unread classes are found', () => {
@@ -93,7 +93,7 @@ it('missing and unread classes are found', () => {
     ['web/a.tsx', `import css from './a.module.css';\n${code}`],
     ['web/a.module.css', sheet],
   ]);
-  expect(problemsOf(tree)).toEqual([
+  expect(findClassProblems(tree)).toEqual([
     'web/a.tsx: a.module.css has no no',
     'web/a.module.css: nobody reads row',
     'web/a.module.css: nobody reads cell',

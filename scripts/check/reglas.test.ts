@@ -25,7 +25,7 @@ interface Line {
   readonly text: string;
 }
 
-async function linesOf(room: string): Promise<Line[]> {
+async function readRoomLines(room: string): Promise<Line[]> {
   const entries = await readdir(path.join(ROOT, room), { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
@@ -41,7 +41,7 @@ async function linesOf(room: string): Promise<Line[]> {
 
 let lines: readonly Line[];
 beforeAll(async () => {
-  lines = (await Promise.all(ROOMS.map(linesOf))).flat();
+  lines = (await Promise.all(ROOMS.map(readRoomLines))).flat();
 });
 
 describe('the rules of docs/reglas.md', () => {

@@ -5,7 +5,7 @@ import {
   readNotificationKey,
   readOrigen,
   readWebEnvironment,
-  serviceAccountOf,
+  readServiceAccount,
 } from '@club/functions';
 
 /** Settings of the production functions, not in git. `npm run build` copies them next to the code. */
@@ -78,7 +78,7 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
     ...problemIfThrows(
       'CLUB_SERVICE_ACCOUNTS es «propias» (después de bash ops/set-up.sh) o «defecto»',
       () => {
-        serviceAccountOf('api', env);
+        readServiceAccount('api', env);
       },
     ),
     ...problemIfThrows(

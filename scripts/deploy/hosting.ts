@@ -34,9 +34,10 @@ export function hostingProblems(
       );
     }
   }
-  const targetOf = (path: string) =>
+  const findTarget = (path: string) =>
     hosting.rewrites.find(({ source }) => source === path)?.function.functionId;
-  if (targetOf(`${API_BASE}/**`) !== 'api') problems.push(`${API_BASE}/** no va a la función api`);
+  if (findTarget(`${API_BASE}/**`) !== 'api')
+    problems.push(`${API_BASE}/** no va a la función api`);
   const last = hosting.rewrites.at(-1);
   if (last?.source !== '**' || last.function.functionId !== 'pagina') {
     problems.push('la última regla no manda todo lo demás a la función pagina');

@@ -1,4 +1,4 @@
-import { columnsOf, RECORDS } from '@club/shared';
+import { listColumns, RECORDS } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { csvCell, toCsv } from './csv';
 
@@ -46,7 +46,7 @@ const WITH_TABLE = Object.entries(RECORDS).filter(
 it.each(WITH_TABLE)(
   'the CSV of %s has a column for every field that people enter',
   (_kind, record) => {
-    const columns = columnsOf(record).map(([column]) => column);
+    const columns = listColumns(record).map(([column]) => column);
     const missing = Object.entries(record.fields).filter(
       ([campo, { input, places }]) =>
         input === 'as-sent' && !('columns' in places) && !columns.includes(campo),

@@ -2,7 +2,7 @@ import {
   campoRecord,
   type Cell,
   type ClubFile,
-  columnsOf,
+  listColumns,
   competicionRecord,
   COUNTERS,
   type Evento,
@@ -45,7 +45,7 @@ type Columns<Row> = readonly (readonly [heading: string, cellOf: (row: Row) => C
 const buildTable = <Row>(name: string, rows: readonly Row[], columns: Columns<Row>): Table => ({
   name,
   columns: columns.map(([heading]) => heading),
-  rows: rows.map((row) => columns.map(([, cellOf]) => cellOf(row))),
+  rows: rows.map((row) => columns.map(([, toCell]) => toCell(row))),
 });
 
 /** A table of records, with the columns of their kind (`shared/src/records`). */
@@ -57,7 +57,7 @@ const recordTable = (
   buildTable(
     name,
     records.map((record) => ({ ...record })),
-    kinds.flatMap(columnsOf),
+    kinds.flatMap(listColumns),
   );
 
 const alineacionesTable = ({ partidos }: ClubFile): Table =>

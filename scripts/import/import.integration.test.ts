@@ -35,13 +35,13 @@ const WORLD_CUPS: ReadonlySet<string> = new Set(
 const isImported = (name: string) =>
   areAllImported || !name.startsWith('Mundial') || WORLD_CUPS.has(name);
 
-async function fileOf(name: RealSeasonFile): Promise<SeasonFile> {
+async function readRealSeasons(name: RealSeasonFile): Promise<SeasonFile> {
   const file = await readSeasonFile(realSeasonPath(name));
   return { ...file, seasons: file.seasons.filter((season) => isImported(season.name)) };
 }
 
 const importInto = async (api: ApiClient, name: RealSeasonFile) =>
-  runImport({ api, file: await fileOf(name) });
+  runImport({ api, file: await readRealSeasons(name) });
 
 /** Deletes all matches of a club in an order unrelated to their dates, different in each run. */
 async function deleteAllPartidos(client: ApiClient) {
@@ -104,7 +104,7 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
     it('has each match once, with extra time, shoot-out and the minutes of all events', async () => {
       const partidos = await adminClient(api).call(endpoints.fetchPartidos);
       const byKey = new Map(partidos.map((partido) => [partido.clave_externa, partido]));
-      const { seasons } = await fileOf(name);
+      const { seasons } = await readRealSeasons(name);
       expect(partidos).toHaveLength(seasons.flatMap(({ matches }) => matches).length);
       for (const { id, extraTime, shootout, events } of seasons.flatMap(({ matches }) => matches)) {
         const { detalles = {}, tanda } = byKey.get(id) ?? {};
@@ -119,7 +119,7 @@ describe.runIf(hasRealSeasons())('import of real seasons', () => {
     });
 
     it('leaves the newest squad active, with its shirt numbers, and nobody else', async () => {
-      const newest = (await fileOf(name)).seasons.at(-1)?.players ?? [];
+      const newest = (await readRealSeasons(name)).seasons.at(-1)?.players ?? [];
       const jugadores = await adminClient(api).call(endpoints.fetchJugadoresActivos);
       expect(new Map(jugadores.map((one) => [one.clave_externa, one.dorsal]))).toEqual(
         new Map(newest.map((player, index) => [player.key, jugadorBody(player, index).dorsal])),

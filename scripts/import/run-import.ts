@@ -19,7 +19,11 @@ function createCatalogue(
   };
 }
 
-const keyOf = ({ clave_externa: key = '' }: { readonly clave_externa?: string | undefined }) => key;
+const readExternalKey = ({
+  clave_externa: key = '',
+}: {
+  readonly clave_externa?: string | undefined;
+}) => key;
 
 /** The stored club: catalogues by name, players and matches by their key in the source. */
 async function readStored(api: ApiClient) {
@@ -39,9 +43,14 @@ async function readStored(api: ApiClient) {
       api.call(endpoints.addCampo, { body }),
     ),
     jugadores: new Map(
-      jugadores.map((one) => [keyOf(one), { id: one._id, dorsal: one.dorsal, activo: one.activo }]),
+      jugadores.map((one) => [
+        readExternalKey(one),
+        { id: one._id, dorsal: one.dorsal, activo: one.activo },
+      ]),
     ),
-    partidos: new Map(partidos.map((one) => [keyOf(one), { id: one._id, jugado: one.jugado }])),
+    partidos: new Map(
+      partidos.map((one) => [readExternalKey(one), { id: one._id, jugado: one.jugado }]),
+    ),
   };
 }
 
@@ -70,7 +79,7 @@ async function importPlayers(
 }
 
 async function importMatches(api: ApiClient, season: Season, stored: Stored, step: () => void) {
-  const idOf = (key: string) => {
+  const toJugadorId = (key: string) => {
     const jugador = stored.jugadores.get(key);
     if (!jugador) throw new Error(`player ${key} was not imported`);
     return jugador.id;
@@ -94,7 +103,7 @@ async function importMatches(api: ApiClient, season: Season, stored: Stored, ste
         })
       )._id;
     if (existing?.jugado !== true) {
-      const body = actaBody(match, season.players, idOf);
+      const body = actaBody(match, season.players, toJugadorId);
       await api.call(endpoints.updatePartido, { id, body });
     }
     step();

@@ -121,7 +121,7 @@ describe('a season file', () => {
 const WITHOUT_ACTA = { alineacion: EMPTY_ALINEACION, detalles: EMPTY_DETAILS, mvp: null };
 
 /** The sheet that an import of this match would store. Players are identified by their key in the file. */
-function sheetOf(match: SeasonMatch, players: readonly SeasonPlayer[]) {
+function toImportedSheet(match: SeasonMatch, players: readonly SeasonPlayer[]) {
   const body = updatePartidoSchema.parse(actaBody(match, players, (key) => key));
   const acta = resolveActa(body, WITHOUT_ACTA, (key) => buildSummary(key));
   if (!acta.ok) throw new Error(`${match.id}: ${acta.refusal.code} ${acta.refusal.detail}`);
@@ -137,7 +137,7 @@ describe.runIf(hasRealSeasons())('minutes of real seasons', () => {
     const sums = new Map<string, Counters>();
     for (const { players, matches } of file.seasons) {
       for (const match of matches) {
-        const acta = sheetOf(match, players);
+        const acta = toImportedSheet(match, players);
         const expected = truth.matches.find(({ id }) => id === match.id);
         expect(countsMinutes(acta), match.id).toBe(expected?.counts);
         const rows = Object.entries(contribution(acta).jugadores);

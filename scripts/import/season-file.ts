@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ROWS, FORMS, goalsOf, EVENTO_KINDS } from '@club/shared';
+import { ROWS, FORMS, countGoalsBySide, EVENTO_KINDS } from '@club/shared';
 import { z } from 'zod';
 import { UserError } from '../platform/user-error';
 
@@ -115,7 +115,7 @@ function* matchProblems(match: SeasonMatch, players: ReadonlySet<string>): Gener
   for (const key of named) {
     if (key !== undefined && !players.has(key)) yield `el jugador ${key} no está en players`;
   }
-  const goles = goalsOf(match.events.map(({ type }) => ({ evento: type })));
+  const goles = countGoalsBySide(match.events.map(({ type }) => ({ evento: type })));
   if (goles.goles_anotados !== match.score.for || goles.goles_encajados !== match.score.against) {
     yield `los goles de events no suman el marcador ${String(match.score.for)}-${String(match.score.against)}`;
   }

@@ -50,7 +50,7 @@ export function jugadorBody(player: SeasonPlayer, index: number): JugadorBody {
 }
 
 /** The line-up. If it is unknown, the players in the events: they certainly played. */
-function lineupOf(match: SeasonMatch, players: readonly SeasonPlayer[]) {
+function deriveLineup(match: SeasonMatch, players: readonly SeasonPlayer[]) {
   if (!match.gaps?.includes('lineup')) return match.lineup;
   const keys = match.events.flatMap(({ author, assist }) => [author, assist]);
   return [...new Set(keys.filter((key) => key !== undefined))].map((playerKey) => {
@@ -71,7 +71,7 @@ const inPlayingOrder = (eventos: readonly EventoBody[]): EventoBody[] =>
 const [REGULAR, FIRST_EXTRA] = [90, 105];
 
 /** Period of an event. Files put extra time into the second half, with a `period` or only with the minute. */
-function periodOf(
+function derivePeriod(
   { half, minute, period }: Pick<SeasonMatch['events'][number], 'half' | 'minute' | 'period'>,
   hasExtraTime: boolean,
 ): Period {
@@ -83,37 +83,39 @@ function periodOf(
   return half === '1' ? 'primera_parte' : 'segunda_parte';
 }
 
-/** Request body that saves the sheet of a match. `idOf` maps a player's key to the id. */
+/** Request body that saves the sheet of a match. `toJugadorId` maps a player's key to the id. */
 export function actaBody(
   match: SeasonMatch,
   players: readonly SeasonPlayer[],
-  idOf: (key: string) => string,
+  toJugadorId: (key: string) => string,
 ): ActaBody {
-  const lineup = lineupOf(match, players);
+  const lineup = deriveLineup(match, players);
   const row = (rowName: Fila) =>
     lineup
       .filter((entry) => entry.row === rowName)
-      .map(({ playerKey }) => ({ jugador_id: idOf(playerKey) }));
+      .map(({ playerKey }) => ({ jugador_id: toJugadorId(playerKey) }));
   const { extraTime = false, shootout } = match;
-  const isIn = (wanted: Period) => (event: Parameters<typeof periodOf>[0]) =>
-    periodOf(event, extraTime) === wanted;
-  const playerOf = (key: string | undefined) =>
-    key === undefined ? undefined : { jugador_id: idOf(key) };
+  const isIn = (wanted: Period) => (event: Parameters<typeof derivePeriod>[0]) =>
+    derivePeriod(event, extraTime) === wanted;
+  const toJugadorRef = (key: string | undefined) =>
+    key === undefined ? undefined : { jugador_id: toJugadorId(key) };
   const playedIn = (wanted: Period): EventoBody[] =>
     inPlayingOrder([
       ...match.events.filter(isIn(wanted)).map((one) => ({
         evento: one.type,
         autor:
-          one.author === undefined ? undefined : { jugador_id: idOf(one.author), forma: one.form },
-        asistente: playerOf(one.assist),
+          one.author === undefined
+            ? undefined
+            : { jugador_id: toJugadorId(one.author), forma: one.form },
+        asistente: toJugadorRef(one.assist),
         minuto: one.minute,
         anadido: one.stoppage,
         propia_puerta: one.ownGoal === true || undefined,
       })),
       ...(match.substitutions ?? []).filter(isIn(wanted)).map((one) => ({
         evento: 'cambio' as const,
-        sale: playerOf(one.out),
-        entra: playerOf(one.in),
+        sale: toJugadorRef(one.out),
+        entra: toJugadorRef(one.in),
         minuto: one.minute,
         anadido: one.stoppage,
       })),

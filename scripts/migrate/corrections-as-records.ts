@@ -1,12 +1,12 @@
 import {
   documents,
-  listPartidosOf,
+  listPartidosInTemporada,
   readClub,
   type Services,
   type UnitOfWork,
 } from '@club/functions';
 import {
-  adjustmentOf,
+  readAdjustment,
   type CorrectionsDoc,
   keepStoredRows,
   mentionPartido,
@@ -40,7 +40,7 @@ async function moveCorrections(uow: UnitOfWork, temporadaId: string): Promise<bo
     posicion,
     num_equipos,
     ...(posicion_el !== undefined && { posicion_el }),
-    ajuste: equipo ? adjustmentOf(equipo) : noCorrections(temporadaId).ajuste,
+    ajuste: equipo ? readAdjustment(equipo) : noCorrections(temporadaId).ajuste,
     ...(clasificacion && { clasificacion }),
     ...(retirado && { retirado }),
     jugadores: rows,
@@ -53,7 +53,7 @@ async function moveCorrections(uow: UnitOfWork, temporadaId: string): Promise<bo
 /** Copies the rival's colour and crest into the news about a season's matches. */
 async function addRivals(uow: UnitOfWork, temporadaId: string): Promise<boolean> {
   let hasChanged = false;
-  for (const partido of await listPartidosOf(uow, temporadaId)) {
+  for (const partido of await listPartidosInTemporada(uow, temporadaId)) {
     for (const { noticia_id: id } of partido.noticias ?? []) {
       const spec = documents.noticia(id);
       const noticia = await uow.read(spec);

@@ -69,9 +69,9 @@ export async function createAdmin(auth: Auth, username: string, role: string = A
 }
 
 /** The role of an account. Empty if it has none. */
-const roleOf = ({ customClaims }: UserRecord) => String(customClaims?.['rol'] ?? '');
+const readRole = ({ customClaims }: UserRecord) => String(customClaims?.['rol'] ?? '');
 
-const hasRole = (account: UserRecord) => ROLES.has(roleOf(account));
+const hasRole = (account: UserRecord) => ROLES.has(readRole(account));
 
 async function accountsWithRole(auth: Auth, page?: string): Promise<readonly UserRecord[]> {
   const { users, pageToken } = await auth.listUsers(1000, page);
@@ -85,7 +85,7 @@ interface ChangeOptions {
 }
 
 /** The context of a panel operation that is run from the command line. */
-const callOf = ({ db, auth, now, newId }: Services, accion: EndpointName) => ({
+const createCallContext = ({ db, auth, now, newId }: Services, accion: EndpointName) => ({
   db,
   auth,
   newId,
@@ -98,10 +98,10 @@ function requireDone<T>(result: Result<T>, hint = ''): T {
 }
 
 /** The command line as the actor of a change. `admins` are the ids of the active administrators. */
-async function actorOf(auth: Auth, { isForced = false }: ChangeOptions) {
+async function readActor(auth: Auth, { isForced = false }: ChangeOptions) {
   const accounts = await accountsWithRole(auth);
   const admins = accounts.flatMap((account) =>
-    roleOf(account) === ADMIN_ROLE && !account.disabled ? [account.uid] : [],
+    readRole(account) === ADMIN_ROLE && !account.disabled ? [account.uid] : [],
   );
   return { admins, isForced };
 }
@@ -121,7 +121,9 @@ export async function inviteAdmin(services: Services, username: string, role: st
   const usuario = usernameSchema.safeParse(username);
   if (!usuario.success) throw new UserError(`«${username}» no puede ser un nombre de usuario.`);
   const body = { usuario: usuario.data, rol: requireRole(role) };
-  const { enlace = '' } = requireDone(await inviteAccount(callOf(services, 'addCuenta'), body));
+  const { enlace = '' } = requireDone(
+    await inviteAccount(createCallContext(services, 'addCuenta'), body),
+  );
   return { email: loginEmail(usuario.data, clubConfig.loginDomain), enlace };
 }
 
@@ -133,8 +135,8 @@ async function change(
   options: ChangeOptions,
 ): Promise<NewLink> {
   const { uid, email = '' } = await requireAccount(services.auth, username);
-  const actor = await actorOf(services.auth, options);
-  const done = await updateAccount(callOf(services, 'updateCuenta'), uid, body, actor);
+  const actor = await readActor(services.auth, options);
+  const done = await updateAccount(createCallContext(services, 'updateCuenta'), uid, body, actor);
   return { email, enlace: requireDone(done, FORCE_HINT).enlace ?? '' };
 }
 
@@ -154,7 +156,7 @@ export const changeRole = async (
 export async function resetPassword(services: Services, username: string): Promise<NewLogin> {
   const { uid, email = '' } = await requireAccount(services.auth, username);
   const password = newPassword();
-  requireDone(await changePassword(callOf(services, 'miClave'), uid, password));
+  requireDone(await changePassword(createCallContext(services, 'miClave'), uid, password));
   return { email, password };
 }
 
@@ -171,8 +173,11 @@ export async function removeAdmin(
   const { uid, email = '' } = account;
   // The operation knows only accounts with a role.
   if (hasRole(account)) {
-    const actor = await actorOf(services.auth, options);
-    requireDone(await deleteAccount(callOf(services, 'delCuenta'), uid, actor), FORCE_HINT);
+    const actor = await readActor(services.auth, options);
+    requireDone(
+      await deleteAccount(createCallContext(services, 'delCuenta'), uid, actor),
+      FORCE_HINT,
+    );
   } else await services.auth.deleteUser(uid);
   return email;
 }
@@ -182,7 +187,7 @@ export const listAdmins = async (auth: Auth): Promise<readonly string[]> =>
   (await accountsWithRole(auth))
     .map((account) => {
       const { email = '' } = account;
-      const role = roleOf(account);
+      const role = readRole(account);
       return role === ADMIN_ROLE ? email : `${email} (${ROLES.get(role) ?? ''})`;
     })
     .sort();

@@ -245,7 +245,7 @@ const policySchema = z.object({
   }),
 });
 
-const anchorOf = (heading: string) =>
+const toAnchor = (heading: string) =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} -]/gu, '')
@@ -254,7 +254,7 @@ const anchorOf = (heading: string) =>
 it('each alert policy is valid, and the runbook says what to do', async () => {
   const folder = path.join(ROOT, 'ops/alertas');
   const runbook = await readFile(path.join(ROOT, 'docs/runbook.md'), 'utf8');
-  const anchors = [...runbook.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+  const anchors = [...runbook.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => toAnchor(heading));
   for (const file of await readdir(folder)) {
     const content = await readFile(path.join(folder, file), 'utf8');
     const policy = policySchema.parse(JSON.parse(content));

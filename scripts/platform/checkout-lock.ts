@@ -33,7 +33,7 @@ const POLL_MS = 100;
  * Address of a lock: a pipe on Windows, an abstract socket on Linux, a socket file elsewhere. The system frees the
  * first two when their process ends.
  */
-async function addressOf(root: string, name: string): Promise<string> {
+async function deriveLockAddress(root: string, name: string): Promise<string> {
   const key = createHash('sha256')
     .update(`${await realpath(root)}\0${name}`)
     .digest('hex');
@@ -89,7 +89,7 @@ async function takeLock(
   refusal: (other: Holder) => string,
   patienceMs = NOTICE_MS,
 ): Promise<CheckoutLock> {
-  const address = await addressOf(root, name);
+  const address = await deriveLockAddress(root, name);
   const since = Date.now();
   for (;;) {
     const lock = await listen(address, orden);

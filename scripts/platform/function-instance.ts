@@ -38,7 +38,7 @@ const isListening = (port: number, signal: AbortSignal) =>
   );
 
 /** Peak memory of a process on Linux, MB (proc_pid_status(5)). */
-async function peakMbOf(pid: number): Promise<number> {
+async function readPeakMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${String(pid)}/status`, 'utf8');
   return (Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024) / 1_000_000;
 }
@@ -102,7 +102,7 @@ export async function startFunctionInstance(options: InstanceOptions) {
     /** The current process. A crash replaces it. */
     child: () => child,
     /** Peak memory of the current process, MB. Linux only. */
-    peakMb: () => peakMbOf(child.pid),
+    peakMb: () => readPeakMb(child.pid),
     stop,
   };
 }

@@ -55,7 +55,7 @@ const runtime = forAllTests(async () => {
 
 const instances = () => [...runtime.functions.api, ...runtime.functions.pagina];
 /** URL of a function, which callers who know it can use without Hosting. */
-const urlOf = (functionId: 'api' | 'pagina') => runtime.functions[functionId][0].url;
+const findFunctionUrl = (functionId: 'api' | 'pagina') => runtime.functions[functionId][0].url;
 
 /** The API through Hosting, with an empty store. No other test file writes to the accounts' project. */
 async function startSite(): Promise<RunningApi> {
@@ -73,8 +73,8 @@ describe('unexpected bodies, on Google’s runtime', () => {
     async () => {
       for (const [name, origin, target] of [
         ['Hosting', runtime.url, '/b-api/add-campo'],
-        ['api', urlOf('api'), '/b-api/add-campo'],
-        ['pagina', urlOf('pagina'), '/partidos'],
+        ['api', findFunctionUrl('api'), '/b-api/add-campo'],
+        ['pagina', findFunctionUrl('pagina'), '/partidos'],
       ] as const) {
         const answers = await Promise.all(
           Array.from({ length: AT_ONCE }, () => sendUntilAnswered(origin + target, nested)),
@@ -105,17 +105,17 @@ describe('unexpected bodies, on Google’s runtime', () => {
     const authorization = `Bearer ${api.tokens.administrador}`;
     const headers = { authorization, 'content-type': 'application/json' };
     const request = { method: 'POST', headers, body: chunked, duplex: 'half' } as RequestInit;
-    expect((await fetch(`${urlOf('api')}/b-api/add-campo`, request)).status).toBe(413);
+    expect((await fetch(`${findFunctionUrl('api')}/b-api/add-campo`, request)).status).toBe(413);
     await api.stop();
   });
 
   it('are refused by pages, which are read-only, and by calls of another method', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const page = await fetch(`${urlOf('pagina')}/partidos`, { method });
+      const page = await fetch(`${findFunctionUrl('pagina')}/partidos`, { method });
       expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
       expect(page.headers.get('cache-control')).toBe('private, no-store');
     }
-    const refused = await fetch(`${urlOf('api')}/b-api/add-campo`);
+    const refused = await fetch(`${findFunctionUrl('api')}/b-api/add-campo`);
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'POST']);
     expect(await refused.json()).toEqual({
       success: false,
@@ -132,7 +132,7 @@ describe('unexpected bodies, on Google’s runtime', () => {
   });
 
   it('that are malformed, and malformed URLs, get no error page of the framework', async () => {
-    for (const origin of [runtime.url, urlOf('api'), urlOf('pagina')]) {
+    for (const origin of [runtime.url, findFunctionUrl('api'), findFunctionUrl('pagina')]) {
       for (const address of ['/', '/partidos', '/b-api/add-campo', '/b-api/xyz', '/xyz']) {
         const answer = await sendRaw(origin, {
           method: 'POST',
@@ -183,7 +183,7 @@ it('refuses invalid calls with their status, whatever their method and body, and
     [401, 'POST', 'add-campo', anonymous, '{"nombre":'],
     [403, 'POST', 'add-campo', supporter, '{"nombre":'],
   ] as const) {
-    const answer = await sendRaw(urlOf('api'), {
+    const answer = await sendRaw(findFunctionUrl('api'), {
       method,
       path: `/b-api/${target}`,
       headers: { authorization: `Bearer ${api.tokens.administrador}`, ...headers },
@@ -204,11 +204,16 @@ it(
     const api = await startSite();
     const authorization = `Bearer ${api.tokens.administrador}`;
     const kinds = [
-      { origin: urlOf('api'), path: '/b-api/fetch-rol', headers: {}, status: 408 },
-      { origin: urlOf('api'), path: '/b-api/add-campo', headers: { authorization }, status: 408 },
+      { origin: findFunctionUrl('api'), path: '/b-api/fetch-rol', headers: {}, status: 408 },
+      {
+        origin: findFunctionUrl('api'),
+        path: '/b-api/add-campo',
+        headers: { authorization },
+        status: 408,
+      },
       // These bodies are not needed: the response comes at once, and the rest of the body has ten seconds.
-      { origin: urlOf('api'), path: '/xyz', headers: {}, status: 404 },
-      { origin: urlOf('pagina'), path: '/partidos', headers: {}, status: 405 },
+      { origin: findFunctionUrl('api'), path: '/xyz', headers: {}, status: 404 },
+      { origin: findFunctionUrl('pagina'), path: '/partidos', headers: {}, status: 405 },
     ];
     const save = async (nombre: string) => {
       const startedAt = performance.now();

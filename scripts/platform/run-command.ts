@@ -14,7 +14,7 @@ export async function runCommand(run: () => Promise<unknown>): Promise<never> {
 }
 
 /** Services of the project in the options, or in `GCLOUD_PROJECT`. Throws a UserError with `usage` if there is none. */
-export function servicesOf(project: string | undefined, usage: string): Services {
+export function createProjectServices(project: string | undefined, usage: string): Services {
   const projectId = project ?? process.env['GCLOUD_PROJECT'];
   if (projectId === undefined) throw new UserError(usage);
   // Firestore and Auth read this variable on first use.

@@ -20,7 +20,7 @@ export function quoteWord(word: string): string {
 const findLabel = (name: string) => own<string>(FIELD_LABELS, name);
 
 /** The phrases of a path, outermost first. */
-function phrasesOf(path: FieldPath): string[] {
+function listPhrases(path: FieldPath): string[] {
   const phrases: string[] = [];
   let outer = '';
   for (const step of path) {
@@ -42,7 +42,7 @@ function phrasesOf(path: FieldPath): string[] {
 
 /** Spanish name of a place in a body: `los puntos de la fila 3`. Empty for the body itself. */
 export const sayField = (path: FieldPath): string =>
-  phrasesOf(path.slice(-MAX_STEPS))
+  listPhrases(path.slice(-MAX_STEPS))
     .reverse()
     .join(' de ')
     .replaceAll(/\bde el /g, 'del ');

@@ -4,13 +4,13 @@ export interface ClubColors {
   readonly secundario: string;
 }
 
-const channelsOf = (color: string): readonly number[] =>
+const toRgbChannels = (color: string): readonly number[] =>
   [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 
 /** Mixes two colours `#rrggbb`. `share` is the part of `other` in the mixture, from 0 to 1. */
 export function mix(color: string, other: string, share: number): string {
-  const others = channelsOf(other);
-  return `#${channelsOf(color)
+  const others = toRgbChannels(other);
+  return `#${toRgbChannels(color)
     .map((from, channel) => Math.round(from + ((others[channel] ?? 0) - from) * share))
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
@@ -18,7 +18,7 @@ export function mix(color: string, other: string, share: number): string {
 
 /** Relative luminance of `#rrggbb`, from 0 to 1 (WCAG 2.2). */
 function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((value) => {
+  const [red = 0, green = 0, blue = 0] = toRgbChannels(color).map((value) => {
     const share = value / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });

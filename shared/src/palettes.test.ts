@@ -11,7 +11,7 @@ const colores = fc.record({ primario: hex, secundario: hex });
  * Pairs of foreground and background with their minimum contrast, for text and for graphics (WCAG 2.2, 1.4.3 and
  * 1.4.11).
  */
-function pairsOf(
+function listContrastPairs(
   palette: Palette,
   veil: string,
 ): readonly (readonly [string, string, string, number])[] {
@@ -56,7 +56,7 @@ function expectReadable(pair: ClubColors) {
     for (const [name, colour] of Object.entries(palette)) {
       if (!/^#[0-9a-f]{6}([0-9a-f]{2})?$/.test(colour)) problems.push(`${name}: ${colour}`);
     }
-    for (const [what, ink, ground, minimum] of pairsOf(palette, veil)) {
+    for (const [what, ink, ground, minimum] of listContrastPairs(palette, veil)) {
       if (contrastRatio(ink, ground) < minimum)
         problems.push(`${scheme}, ${what}: ${ink} on ${ground}`);
     }

@@ -7,7 +7,7 @@ const toOklch = useMode(modeOklch);
 const intoRgb = toGamut('rgb', 'oklch');
 
 /** The OKLCH colour with this lightness (0 to 1), chroma and hue, as the nearest `#rrggbb`. */
-const hexOf = (l: number, c: number, h: number | undefined): string =>
+const toHexColour = (l: number, c: number, h: number | undefined): string =>
   formatHex(intoRgb({ mode: 'oklch', l, c, ...(h !== undefined && { h }) }));
 
 /** Steps of lightness from black to white. */
@@ -21,7 +21,7 @@ function readableOn(color: string, others: readonly string[], ratio: number): st
   const lowest = (found: string) => Math.min(...others.map((other) => contrastRatio(found, other)));
   if (lowest(color) >= ratio) return color;
   const { l, c, h } = toOklch(color) ?? { l: 0, c: 0, h: undefined };
-  const at = (step: number) => hexOf(l + step / STEPS, c, h);
+  const at = (step: number) => toHexColour(l + step / STEPS, c, h);
   /** Steps to the nearest readable colour, darker (-1) or lighter (1). By bisection: all beyond it are readable too. */
   const nearest = (direction: -1 | 1): number | undefined => {
     let [below, found] = [0, Math.floor((direction < 0 ? l : 1 - l) * STEPS)];
@@ -79,7 +79,7 @@ const GRASS = {
 const GREY_CHROMA = 0.04;
 
 /** The colour of accents and banners: the club's first one, or the second if the first is white or a light grey. */
-function accentOf({ primario, secundario }: ClubColors): string {
+function chooseAccent({ primario, secundario }: ClubColors): string {
   const isGrey = (color: string) => (toOklch(color)?.c ?? 0) < GREY_CHROMA;
   const isPale = inkOn(primario) === '#000000' && isGrey(primario);
   return isPale && !isGrey(secundario) ? secundario : primario;
@@ -88,7 +88,7 @@ function accentOf({ primario, secundario }: ClubColors): string {
 /** Colours that are the same in both schemes: header, footer and large banners. */
 function fixedColours(colores: ClubColors) {
   const { primario, secundario } = colores;
-  const accent = accentOf(colores);
+  const accent = chooseAccent(colores);
   const onClub = inkOn(primario);
   const ground = onClub === '#ffffff' ? mix(primario, '#000000', 0.25) : primario;
   const brand = readableOn(ground, [onClub], STRONG);
@@ -96,7 +96,7 @@ function fixedColours(colores: ClubColors) {
   // Darkening a light colour until white text is readable would change it (yellow turns to mud). Instead, use a dark
   // background with the same hue.
   const { c, h } = toOklch(accent) ?? { c: 0, h: undefined };
-  const night = (l: number) => hexOf(l, Math.min(c, NIGHT_CHROMA), h);
+  const night = (l: number) => toHexColour(l, Math.min(c, NIGHT_CHROMA), h);
   const [hero, heroEnd] =
     inkOn(accent) === '#ffffff'
       ? [mix(accent, '#000000', 0.3), mix(accent, '#ffffff', 0.1)]
@@ -123,13 +123,13 @@ function fixedColours(colores: ClubColors) {
   };
 }
 
-function paletteOf(colores: ClubColors, scheme: Scheme) {
-  const accent = accentOf(colores);
+function derivePalette(colores: ClubColors, scheme: Scheme) {
+  const accent = chooseAccent(colores);
   const { c, h } = toOklch(accent) ?? { c: 0, h: undefined };
   const tint = Math.min(c, NEUTRAL_CHROMA);
   const { ground, paper, text, muted, line } = NEUTRALS[scheme];
   const isWhite = (l: number) => l === 1;
-  const neutral = (l: number) => hexOf(l, isWhite(l) ? 0 : tint, h);
+  const neutral = (l: number) => toHexColour(l, isWhite(l) ? 0 : tint, h);
   const veils = VEILS[scheme];
   const veil = scheme === 'light' ? '#000000' : '#ffffff';
   const surfaces = [neutral(ground), neutral(paper)].flatMap((surface) => [
@@ -163,7 +163,7 @@ function paletteOf(colores: ClubColors, scheme: Scheme) {
 export type Scheme = 'light' | 'dark';
 
 /** Colours of one scheme by role, `#rrggbb` or `#rrggbbaa`. */
-export type Palette = Readonly<Record<keyof ReturnType<typeof paletteOf>, string>>;
+export type Palette = Readonly<Record<keyof ReturnType<typeof derivePalette>, string>>;
 
 export type Palettes = Readonly<Record<Scheme, Palette>>;
 
@@ -178,7 +178,9 @@ let last: { readonly key: string; readonly made: Palettes } | undefined;
 export function palettes({ primario, secundario }: ClubColors): Palettes {
   const key = `${primario} ${secundario}`;
   if (last?.key !== key) {
-    const made = perKey(['light', 'dark'], (scheme) => paletteOf({ primario, secundario }, scheme));
+    const made = perKey(['light', 'dark'], (scheme) =>
+      derivePalette({ primario, secundario }, scheme),
+    );
     last = { key, made };
   }
   return last.made;

@@ -15,7 +15,7 @@ const LANES = [
 const toHex = (lane: number) => (lane >>> 0).toString(16).padStart(8, '0');
 
 /** Digest of some content, sixteen hexadecimal digits. Not secure, because browsers have no synchronous SHA. */
-export function digestOf(content: unknown): string {
+export function digestContent(content: unknown): string {
   const text = JSON.stringify(content);
   const [first, second] = LANES.map(({ seed, factor }) => {
     let lane: number = seed;
@@ -43,7 +43,7 @@ const CONTENTS = { partido: picturePartido, mvp: pictureMvp } satisfies Record<
 >;
 
 const picturePath = (kind: string, { _id: id }: Pick<Partido, '_id'>, content: unknown) =>
-  `/compartir/${kind}/${id}-${digestOf([SHARE_DRAWING, content])}.png`;
+  `/compartir/${kind}/${id}-${digestContent([SHARE_DRAWING, content])}.png`;
 
 /**
  * URL of a match's share picture. It contains a digest of the content, so another score or crest, or a withdrawn

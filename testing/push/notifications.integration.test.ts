@@ -336,7 +336,7 @@ describe('a sender', () => {
       {
         env: {
           ...process.env,
-          GCLOUD_PROJECT: projectOf(api),
+          GCLOUD_PROJECT: readProjectId(api),
           CLUB_AVISOS_CLAVE: SENDER.publica,
           CLUB_AVISOS_SECRETO: SENDER.privada,
         },
@@ -353,13 +353,13 @@ describe('a sender', () => {
     expect(push.problems).toEqual([]);
     expect(arrived()).toBe(DEVICES - 1);
     expect(await countSubscriptions()).toBe(DEVICES - 1);
-    const idsOf = ({ arrivals }: Device) =>
+    const countDistinctIds = ({ arrivals }: Device) =>
       new Set(arrivals.map(({ notification }) => notification.id)).size;
-    expect(devices.filter((device) => idsOf(device) > 1)).toEqual([]);
+    expect(devices.filter((device) => countDistinctIds(device) > 1)).toEqual([]);
   });
 });
 
-const projectOf = ({ db }: TestApi): string =>
+const readProjectId = ({ db }: TestApi): string =>
   (db.doc('a/b') as unknown as { firestore: { projectId: string } }).firestore.projectId;
 
 /** Ends the leases of killed senders, as if they had expired. */

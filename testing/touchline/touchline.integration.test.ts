@@ -6,7 +6,7 @@ import { createClub, createPartido } from '../../functions/src/testing/factories
 import { startApi } from '../../functions/src/testing/start-api';
 import { forAllTests } from '../../functions/src/testing/standing';
 import { NO_CONNECTION } from '../../web/lib/api/call-api';
-import { type Notebook, pendingOf } from '../../web/panel/touchline/notebook';
+import { type Notebook, listUnsentSteps } from '../../web/panel/touchline/notebook';
 import { type Net, Phone } from './phone';
 import { Sequence } from './sequence';
 import { followMatch, callFromTheWeb } from './server';
@@ -110,11 +110,11 @@ async function finish(phone: Phone, net: Net = 'up'): Promise<void> {
   await releaseAnswers(phone);
 }
 
-const kindOf = (phone: Phone) => phone.tab.state().sending.kind;
+const readSendingKind = (phone: Phone) => phone.tab.state().sending.kind;
 const isAllSent = (phone: Phone) => phone.saysAllSent().length === 1;
 const pending = (phone: Phone) => {
   const { notebook } = phone.tab.state();
-  return notebook ? pendingOf(notebook).map(({ id }) => id) : undefined;
+  return notebook ? listUnsentSteps(notebook).map(({ id }) => id) : undefined;
 };
 const storedIds = async (phone: Phone) => (await phone.stored())?.pasos.map(({ id }) => id);
 
@@ -151,7 +151,7 @@ describe('a step that the server refuses for good', () => {
     await phone.settled();
     expect(isAllSent(phone)).toBe(true);
     await finish(phone);
-    expect(kindOf(phone)).toBe('saved');
+    expect(readSendingKind(phone)).toBe('saved');
   });
 });
 
@@ -162,7 +162,7 @@ describe('another device', () => {
     await note(phone, gol('a'));
     await discard();
     await setNet(phone, 'up');
-    expect(kindOf(phone)).toBe('discarded-elsewhere');
+    expect(readSendingKind(phone)).toBe('discarded-elsewhere');
     expect(pending(phone)).toEqual(['a']);
     expect(isAllSent(phone)).toBe(false);
   });
@@ -176,7 +176,7 @@ describe('another device', () => {
     const said: boolean[] = [];
     phone.tab.subscribe(() => said.push(phone.tab.state().isChecked));
     await setNet(phone, 'up');
-    expect(kindOf(phone)).toBe('discarded-elsewhere');
+    expect(readSendingKind(phone)).toBe('discarded-elsewhere');
     expect(said).not.toContain(true);
   });
 
@@ -187,14 +187,14 @@ describe('another device', () => {
     await discard();
     phone.net = 'up';
     await releaseAnswers(phone);
-    expect(kindOf(phone)).toBe('discarded-elsewhere');
+    expect(readSendingKind(phone)).toBe('discarded-elsewhere');
   });
 
   it('that restores what was discarded lets this one continue', async () => {
     const { server, phone, discard } = await openSent();
     await discard();
     await phone.hear();
-    expect(kindOf(phone)).toBe('discarded-elsewhere');
+    expect(readSendingKind(phone)).toBe('discarded-elsewhere');
     await server.restore();
     await phone.hear();
     expect(isAllSent(phone)).toBe(true);
@@ -205,7 +205,7 @@ describe('another device', () => {
     await discard();
     await note(await openPhone('dos'), gol('z', 70));
     await phone.hear();
-    expect(kindOf(phone)).toBe('discarded-elsewhere');
+    expect(readSendingKind(phone)).toBe('discarded-elsewhere');
     expect(await storedIds(phone)).toEqual(['a']);
     expect(heldIds()).toEqual(['z']);
   });
@@ -246,7 +246,7 @@ describe('«Guardar ficha»', () => {
     await phone.kill();
     phone.net = 'up';
     await phone.openTab();
-    expect(kindOf(phone)).toBe('saved');
+    expect(readSendingKind(phone)).toBe('saved');
     expect(server.now().partido.version).toBe(version);
   });
 
@@ -258,7 +258,7 @@ describe('«Guardar ficha»', () => {
     await releaseAnswers(phone);
     expect(phone.tab.state()).toMatchObject({ sending: { kind: 'saved' }, notebook: null });
     await phone.hear();
-    expect(kindOf(phone)).toBe('saved');
+    expect(readSendingKind(phone)).toBe('saved');
   });
 
   it('does not report a sheet as saved if it was annulled before the answer arrived', async () => {
@@ -267,7 +267,7 @@ describe('«Guardar ficha»', () => {
     expect(server.now().partido.jugado).toBe(true);
     await server.annul();
     await setNet(phone, 'up');
-    expect(kindOf(phone)).toBe('discarded-elsewhere');
+    expect(readSendingKind(phone)).toBe('discarded-elsewhere');
     expect(phone.tab.state().problem?.msg).toMatch(/anulado/);
     expect(await storedIds(phone)).toEqual(['a']);
     expect(server.now().partido.jugado).toBe(false);
@@ -278,7 +278,7 @@ describe('«Guardar ficha»', () => {
     await finish(phone, 'late');
     await note(phone, gol('b', 30));
     await releaseAnswers(phone);
-    expect(kindOf(phone)).toBe('ended-elsewhere');
+    expect(readSendingKind(phone)).toBe('ended-elsewhere');
     expect(await storedIds(phone)).toEqual(['a', 'b']);
   });
 
@@ -291,7 +291,7 @@ describe('«Guardar ficha»', () => {
     if (doc) await phone.tab.receive(doc);
     await note(phone, gol('c', 41));
     await setNet(phone, 'up');
-    expect(kindOf(phone)).toBe('saved');
+    expect(readSendingKind(phone)).toBe('saved');
     expect(server.now().partido.goles_anotados).toBe(3);
   });
 
@@ -316,7 +316,7 @@ describe('«Guardar ficha»', () => {
     const { version } = server.now().partido;
     await phone.tab.change((current) => ({ ...current, ...own() }));
     await finish(phone);
-    expect(kindOf(phone)).toBe(kind);
+    expect(readSendingKind(phone)).toBe(kind);
     expect(phone.tab.state().notebook === null).toBe(kind === 'saved');
     expect(server.now().partido.version).toBe(version);
   });
@@ -326,11 +326,11 @@ describe('«Guardar ficha»', () => {
     await note(phone, gol('b', 30));
     await save(gol('a'), mvp(club.jugadores[0]));
     await finish(phone);
-    expect(kindOf(phone)).toBe('ended-elsewhere');
+    expect(readSendingKind(phone)).toBe('ended-elsewhere');
     expect(server.now().partido.goles_anotados).toBe(1);
     await phone.tab.saveOver(server.now().partido);
     await phone.settled();
-    expect(kindOf(phone)).toBe('saved');
+    expect(readSendingKind(phone)).toBe('saved');
     expect(server.now().partido).toMatchObject({
       goles_anotados: 2,
       mvp: { jugador_id: club.jugadores[0] },

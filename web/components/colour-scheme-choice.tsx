@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import css from './colour-scheme-choice.module.css';
 import { readStored, writeStored } from '../lib/device-storage';
 
-const schemeOf = (value: string | null | undefined): ColourScheme | undefined =>
+const readScheme = (value: string | null | undefined): ColourScheme | undefined =>
   SCHEMES.find((scheme) => scheme === value);
 
 function applyToPage(scheme: ColourScheme | undefined): void {
@@ -14,7 +14,7 @@ function applyToPage(scheme: ColourScheme | undefined): void {
 
 /** The reader's own choice; `undefined` means that the page follows the system. */
 const currentColourScheme = (): ColourScheme | undefined =>
-  schemeOf(document.documentElement.dataset[SCHEME_KEY]);
+  readScheme(document.documentElement.dataset[SCHEME_KEY]);
 
 /**
  * Applies the stored choice now, when another tab changes it, and when the browser goes back to this page. Calls back
@@ -23,7 +23,7 @@ const currentColourScheme = (): ColourScheme | undefined =>
 function followColourScheme(onChange: () => void): () => void {
   const follow = () => {
     const stored = readStored(SCHEME_KEY);
-    if (stored !== undefined) applyToPage(schemeOf(stored));
+    if (stored !== undefined) applyToPage(readScheme(stored));
     onChange();
   };
   follow();
@@ -47,7 +47,7 @@ export function ColourSchemeChoice() {
       <select
         value={scheme ?? ''}
         onChange={({ target }) => {
-          const chosen = schemeOf(target.value);
+          const chosen = readScheme(target.value);
           applyToPage(chosen);
           writeStored(SCHEME_KEY, chosen);
           setScheme(chosen);

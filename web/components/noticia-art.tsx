@@ -2,7 +2,7 @@ import { SHIRT_SHAPE, shirtPattern } from '@club/shared';
 import { useSettings } from '../lib/state/club-context';
 
 /** 32-bit FNV-1a hash. */
-function hashOf(text: string): number {
+function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) {
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -130,7 +130,7 @@ interface NoticiaArtProps {
 
 /** Drawing for a news item without photos, on the club's colours. Only the thing is lighter than the background. */
 export function NoticiaArt({ seed, titulo }: NoticiaArtProps) {
-  const hash = hashOf(seed);
+  const hash = hashText(seed);
   /** A number below `count`. Each use takes other bits of the hash. */
   const pick = (shift: number, count: number) => (hash >>> shift) % count;
   const things = Object.keys(THINGS) as (keyof typeof THINGS)[];

@@ -1,4 +1,4 @@
-import { crestUrl, initialsOf, needsDarkText, type PartidoPreview } from '@club/shared';
+import { crestUrl, toInitials, needsDarkText, type PartidoPreview } from '@club/shared';
 import { Photo } from './photo';
 
 interface RivalBadgeProps {
@@ -24,7 +24,7 @@ export function RivalBadge({ nombre, color, escudo, size }: RivalBadgeProps) {
 const GREY = '#6b7280';
 
 /** Props of a rival's badge, from a match against him; grey without one. */
-export const badgeOf = (
+export const toBadge = (
   partido: Pick<PartidoPreview, 'color_equipo' | 'escudo_equipo'> | undefined,
 ) => ({ color: partido?.color_equipo ?? GREY, escudo: partido?.escudo_equipo });
 
@@ -42,7 +42,7 @@ function Disc({ nombre, color, size }: Omit<RivalBadgeProps, 'escudo'>) {
         fontFamily="var(--display)"
         fill={needsDarkText(color) ? '#1a1a1a' : '#ffffff'}
       >
-        {initialsOf(nombre)}
+        {toInitials(nombre)}
       </text>
     </svg>
   );

@@ -1,4 +1,4 @@
-import { slugOf, joinParts } from '@club/shared';
+import { toSlug, joinParts } from '@club/shared';
 
 /** Paths of the site's routes (regla 5), except the page about the club (`aboutPath`). */
 export const paths = {
@@ -19,7 +19,7 @@ export const paths = {
   marcador: (id: string) => `/partidos/${id}/marcador`,
   estadisticas: '/estadisticas',
   historia: '/historia',
-  rival: (nombre: string) => `/rivales/${slugOf(nombre)}`,
+  rival: (nombre: string) => `/rivales/${toSlug(nombre)}`,
   donaciones: '/donaciones',
   contacto: '/contacto',
   developerContact: '/contacto-desarrollador',

@@ -20,11 +20,11 @@ interface DeletingPlugin {
 /** Workbox plugin that removes a cached page or photo when the server says that it is gone. */
 export const deleteIfGone = (
   cacheName: string,
-  keyOf: (url: string) => string = (url) => url,
+  toCacheKey: (url: string) => string = (url) => url,
 ): DeletingPlugin => ({
   fetchDidSucceed: async ({ request, response }) => {
     if (GONE.has(response.status)) {
-      await (await caches.open(cacheName)).delete(keyOf(request.url));
+      await (await caches.open(cacheName)).delete(toCacheKey(request.url));
     }
     return response;
   },

@@ -11,17 +11,17 @@ declare const self: ServiceWorkerGlobalScope;
 /** Maximum number of tags for which the last notification is stored. */
 const MAX_REMEMBERED = 20;
 
-const keyOf = (tag: string) => `/avisos/ultimo/${encodeURIComponent(tag)}`;
+const toCacheKey = (tag: string) => `/avisos/ultimo/${encodeURIComponent(tag)}`;
 
 async function lastShown(cache: Cache, tag: string): Promise<ReceivedNotification | undefined> {
-  const cached = await cache.match(keyOf(tag));
+  const cached = await cache.match(toCacheKey(tag));
   return cached && readNotification(await cached.json());
 }
 
 async function remember(cache: Cache, notification: ReceivedNotification): Promise<void> {
   // Deleted first, so that it becomes the last of the keys, which are in the order in which they were added.
-  await cache.delete(keyOf(notification.tag));
-  await cache.put(keyOf(notification.tag), Response.json(notification));
+  await cache.delete(toCacheKey(notification.tag));
+  await cache.put(toCacheKey(notification.tag), Response.json(notification));
   const cached = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== TOPICS_KEY);
   await Promise.all(cached.slice(0, -MAX_REMEMBERED).map((key) => cache.delete(key)));
 }

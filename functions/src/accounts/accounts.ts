@@ -30,12 +30,12 @@ const DELETED_KEPT_MS = 30 * 24 * HOUR_MS;
 const isActiveAdmin = ({ rol, retirada, pendiente, desactivada }: AccountDoc) =>
   rol === ADMIN_ROLE && retirada === undefined && !pendiente && !desactivada;
 
-export function statusOf({ pendiente, desactivada }: AccountDoc): Account['estado'] {
+export function deriveAccountStatus({ pendiente, desactivada }: AccountDoc): Account['estado'] {
   if (desactivada) return 'desactivada';
   return pendiente ? 'pendiente' : 'activa';
 }
 
-export const usernameOf = ({ email }: Pick<AccountDoc, 'email'>): string =>
+export const toUsername = ({ email }: Pick<AccountDoc, 'email'>): string =>
   usernameOfEmail(email, clubConfig.loginDomain);
 
 /** Who changes an account, with what is needed to tell whether another administrator remains. */
@@ -55,7 +55,7 @@ function requireOtherAdmin(accounts: Accounts, uid: string, account: AccountDoc,
     Object.entries(accounts).some(([other, stored]) => other !== uid && isActiveAdmin(stored)) ||
     actor.admins.some((other) => other !== uid && accounts[other] === undefined);
   if (isActiveAdmin(account) && !hasOtherAdmin) {
-    return refuse('ultimo-administrador', usernameOf(account));
+    return refuse('ultimo-administrador', toUsername(account));
   }
   return actor.uid === uid ? refuse('cuenta-propia') : accept(null);
 }
@@ -95,7 +95,7 @@ export function createAccount(
 ): Result<AccountChange> {
   const existing = Object.values(accounts).filter(({ retirada }) => retirada === undefined);
   if (existing.some(({ email }) => email === fields.email)) {
-    return refuse('nombre-repetido', `una cuenta llamada «${usernameOf(fields)}»`);
+    return refuse('nombre-repetido', `una cuenta llamada «${toUsername(fields)}»`);
   }
   if (existing.length >= MAX_ACCOUNTS) return refuse('demasiadas-cuentas', String(MAX_ACCOUNTS));
   return accept({

@@ -54,7 +54,7 @@ export function createExhausted(maxRemembered = 10_000) {
   };
 }
 
-const keyOf = ({ kind, value }: AttemptCounter) => `${kind}:${value}`;
+const toCounterKey = ({ kind, value }: AttemptCounter) => `${kind}:${value}`;
 
 /** Rate limiter for all password checks of this process. */
 function createGate(db: Firestore) {
@@ -66,7 +66,7 @@ function createGate(db: Firestore) {
   /** When the window ends if a counter is exhausted, `null` if the attempt has been counted. */
   async function count(counters: readonly AttemptCounter[], stamp: OperationStamp) {
     // Checked again: an attempt before this one in the lane may have exhausted a counter.
-    const known = exhausted.until(counters.map(keyOf), stamp.now);
+    const known = exhausted.until(counters.map(toCounterKey), stamp.now);
     if (known !== undefined) return accept(known);
     const counted = await transact(db, stamp, unqueued, async (uow) =>
       accept(await countAttempt(uow, counters, stamp.now)),
@@ -74,7 +74,7 @@ function createGate(db: Firestore) {
     if (!counted.ok) return counted;
     const found = counted.value;
     for (const { counter, untilMs } of found) {
-      exhausted.remember(keyOf(counter), untilMs, stamp.now);
+      exhausted.remember(toCounterKey(counter), untilMs, stamp.now);
     }
     return accept(found.length === 0 ? null : Math.max(...found.map(({ untilMs }) => untilMs)));
   }
@@ -91,7 +91,7 @@ function createGate(db: Firestore) {
     stamp: OperationStamp,
     check: () => Promise<Result<T>>,
   ): Promise<Result<T>> => {
-    const known = exhausted.until(counters.map(keyOf), stamp.now);
+    const known = exhausted.until(counters.map(toCounterKey), stamp.now);
     if (known !== undefined) {
       await delayRefusal();
       return refuseUntil(known, stamp.now);
@@ -109,7 +109,7 @@ function createGate(db: Firestore) {
       }),
     );
     // A right password is accepted even if there was no time to reset the counters.
-    if (forgotten.ok) for (const counter of forgiven) exhausted.forget(keyOf(counter));
+    if (forgotten.ok) for (const counter of forgiven) exhausted.forget(toCounterKey(counter));
     return checked;
   };
 }

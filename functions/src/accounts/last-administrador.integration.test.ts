@@ -3,7 +3,14 @@ import { endpoints, ADMIN_ROLE } from '@club/shared';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { documents } from '../store/documents';
-import { PASSWORD, codeOf, joinAccount, sendTo, signInAs, failingAuth } from '../testing/accounts';
+import {
+  PASSWORD,
+  readCode,
+  joinAccount,
+  sendTo,
+  signInAs,
+  failingAuth,
+} from '../testing/accounts';
 import { startApi, startInstance } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 
@@ -24,7 +31,7 @@ interface Person {
 
 /** Body of a change of an account, `undefined` to delete it. */
 type Change = object | undefined;
-const endpointOf = (change: Change) => (change ? endpoints.updateCuenta : endpoints.delCuenta);
+const chooseEndpoint = (change: Change) => (change ? endpoints.updateCuenta : endpoints.delCuenta);
 
 /** Changes of a person's role, link or existence that end the access which he has. Nobody may make them to himself. */
 const LOWER = { rol: '2' };
@@ -106,7 +113,13 @@ async function performChange(actor: Person, target: Person, call: ChangeCall, ur
       () => undefined,
     ));
   const to = interrupted?.url ?? url;
-  const { status, enlace } = await sendTo(to, actor.token, endpointOf(change), target.uid, change);
+  const { status, enlace } = await sendTo(
+    to,
+    actor.token,
+    chooseEndpoint(change),
+    target.uid,
+    change,
+  );
   await interrupted?.stop();
   const isForbidden = actor === target && FORBIDDEN_ON_ONESELF.includes(change);
   const possible = [
@@ -118,7 +131,7 @@ async function performChange(actor: Person, target: Person, call: ChangeCall, ur
     ...(interrupted ? [503] : []),
   ];
   expect(possible, JSON.stringify(call)).toContain(status);
-  if (enlace !== undefined) target.codigo = codeOf(enlace);
+  if (enlace !== undefined) target.codigo = readCode(enlace);
 }
 
 async function perform(people: readonly Person[], call: Call, url: string) {
@@ -192,7 +205,7 @@ it('an administrator cannot lower, disable, lock out or delete himself, even if 
   // Invited, so that the club's accounts have another administrator.
   await joinAccount(api, `eva-${randomUUID().slice(0, 8)}`, '1');
   for (const change of FORBIDDEN_ON_ONESELF) {
-    const { status } = await sendTo(api.url, ana.token, endpointOf(change), ana.uid, change);
+    const { status } = await sendTo(api.url, ana.token, chooseEndpoint(change), ana.uid, change);
     expect(status).toBe(409);
   }
   const same = await sendTo(api.url, ana.token, endpoints.updateCuenta, ana.uid, { rol: '1' });
@@ -207,7 +220,7 @@ it('one administrator remains when all lower, lock out or delete each other in p
     );
     await Promise.all(
       calls.map(({ token, uid }, turn) =>
-        sendTo(instanceUrl(turn), token, endpointOf(change), uid, change),
+        sendTo(instanceUrl(turn), token, chooseEndpoint(change), uid, change),
       ),
     );
     const tokens = await Promise.all(all.map(({ email }) => signInAs(email, PASSWORD)));

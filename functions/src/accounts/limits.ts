@@ -43,7 +43,7 @@ async function readSalt(uow: UnitOfWork): Promise<string> {
   return value;
 }
 
-const idOf = (salt: string, { kind, value }: AttemptCounter) =>
+const toCounterId = (salt: string, { kind, value }: AttemptCounter) =>
   createHmac('sha256', salt).update(`${kind}:${value}`).digest('hex').slice(0, 40);
 
 /** Refusal with the time until the next attempt. */
@@ -64,8 +64,8 @@ export async function countAttempt(
 ) {
   if (counters.length === 0) return [];
   const salt = await readSalt(uow);
-  const specOf = (counter: AttemptCounter) => documents.limite(idOf(salt, counter));
-  const stored = await uow.readAll(counters.map(specOf));
+  const toCounterSpec = (counter: AttemptCounter) => documents.limite(toCounterId(salt, counter));
+  const stored = await uow.readAll(counters.map(toCounterSpec));
   const current = counters.map((counter, index) => {
     const known = stored[index];
     const isRunning = known && now.getTime() - Date.parse(known.desde) < WINDOW_MS;
@@ -79,12 +79,12 @@ export async function countAttempt(
   if (exhausted.length > 0) return exhausted;
   for (const { counter, intentos, desde, untilMs } of current) {
     const expira = Timestamp.fromMillis(untilMs);
-    await uow.write(specOf(counter), { intentos: intentos + 1, desde, expira });
+    await uow.write(toCounterSpec(counter), { intentos: intentos + 1, desde, expira });
   }
   return [];
 }
 
 export async function forgetAttempts(uow: UnitOfWork, counters: readonly AttemptCounter[]) {
   const salt = await readSalt(uow);
-  for (const counter of counters) await uow.remove(documents.limite(idOf(salt, counter)));
+  for (const counter of counters) await uow.remove(documents.limite(toCounterId(salt, counter)));
 }

@@ -32,11 +32,11 @@ import {
   createAccount,
   type AccountChange,
   type Accounts,
-  statusOf,
+  deriveAccountStatus,
   keepCode,
   newCode,
   removeAccount,
-  usernameOf,
+  toUsername,
 } from './accounts';
 import { changeAccounts, type AccountSystems, putAccount, withoutSession } from './transaction';
 
@@ -60,9 +60,9 @@ function lastAccess(user: UserRecord | undefined): string | null {
 
 const present = (uid: string, account: AccountDoc, user: UserRecord | undefined): Account => ({
   uid,
-  usuario: usernameOf(account),
+  usuario: toUsername(account),
   rol: account.rol,
-  estado: statusOf(account),
+  estado: deriveAccountStatus(account),
   // The emulator counts the creation of an account as a sign-in.
   ultimo_acceso: account.sin_estrenar ? null : lastAccess(user),
 });
@@ -119,7 +119,7 @@ export async function inviteAccount(
   const applied = await applyPendingForSession(call, stamp);
   if (!applied.ok) return applied;
   const taken = await findUserByEmail(auth, email);
-  const repeated = refuse('nombre-repetido', `una cuenta llamada «${usernameOf({ email })}»`);
+  const repeated = refuse('nombre-repetido', `una cuenta llamada «${toUsername({ email })}»`);
   if (taken && applied.value[taken.uid]?.retirada === undefined) return repeated;
   const uid = newId();
   const code = newCode(newId);

@@ -8,7 +8,7 @@ import {
   applyPendingForSession,
   setPassword,
 } from './apply';
-import { changed, codeDigest, endSessions, usernameOf, without } from './accounts';
+import { changed, codeDigest, endSessions, toUsername, without } from './accounts';
 import { changeAccounts, putAccount, withoutSession } from './transaction';
 
 /** How long a code is reserved for the request that uses it: as long as a request can last. */
@@ -16,7 +16,7 @@ const RESERVATION_MS = 60_000;
 
 /** Refuses a password equal to the account's name. */
 function checkPassword({ email }: Pick<AccountDoc, 'email'>, password: string): Result<null> {
-  const names = [email, usernameOf({ email })];
+  const names = [email, toUsername({ email })];
   return names.includes(password.trim().toLowerCase()) ? refuse('clave-es-usuario') : accept(null);
 }
 
@@ -42,7 +42,7 @@ const reserveCode = (call: AccountsCall, code: string, password: string) =>
     const hasta = new Date(now.getTime() + RESERVATION_MS).toISOString();
     const reserved = { ...account, activando: { por: operationId, hasta } };
     await putAccount(uow, accounts, uid, reserved);
-    return accept({ uid, usuario: usernameOf(account), digest });
+    return accept({ uid, usuario: toUsername(account), digest });
   });
 
 const releaseCode = (call: AccountsCall, uid: string) =>

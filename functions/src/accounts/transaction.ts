@@ -5,7 +5,7 @@ import { type AccountDoc, documents } from '../store/documents';
 import type { OperationStamp } from '../store/history';
 import { runOperation, createWriteQueue, type Enqueue } from '../store/run-operation';
 import type { UnitOfWork } from '../store/unit-of-work';
-import { type Accounts, usernameOf } from './accounts';
+import { type Accounts, toUsername } from './accounts';
 
 /** The two systems that hold accounts: store and identity provider. */
 export interface AccountSystems {
@@ -49,7 +49,7 @@ export async function putAccount(
   entry?: Pick<HistoryChange, 'cambio' | 'detalle'>,
 ): Promise<void> {
   await uow.write(documents.cuentas(), { cuentas: { ...accounts, [uid]: account } });
-  if (entry) uow.noteOnly({ tipo: 'cuenta', id: uid, nombre: usernameOf(account), ...entry });
+  if (entry) uow.noteOnly({ tipo: 'cuenta', id: uid, nombre: toUsername(account), ...entry });
 }
 
 /** The stamp without its session, so that follow-up work is not refused if the operation itself ended that session. */

@@ -38,7 +38,7 @@ export interface AppOptions {
 }
 
 /** Refusal for an error that the client caused or that is temporary. `undefined` for bugs. */
-function refusalOf(error: unknown): RefusalCode | undefined {
+function findRefusal(error: unknown): RefusalCode | undefined {
   const { type, status, expose } = error as { type?: unknown; status?: unknown; expose?: unknown };
   if (type === 'entity.parse.failed') return 'json-invalido';
   if (type === 'entity.too.large') return 'cuerpo-demasiado-grande';
@@ -65,7 +65,7 @@ export function createApp({ services, logError, verifyAppCheck }: AppOptions): E
     sendRefusal(response, { code: 'ruta-desconocida', detail: '' });
   });
   const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
-    const code = refusalOf(error);
+    const code = findRefusal(error);
     if (code === undefined || code === 'almacen-no-disponible') {
       const what = code === undefined ? 'unexpected error' : 'store or accounts not reachable';
       logError(`${request.method} ${request.path}: ${what}`, error);

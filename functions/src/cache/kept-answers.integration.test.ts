@@ -5,7 +5,7 @@ import { buildActa, createClub, createPartido } from '../testing/factories';
 import { stepsArbitrary } from '../testing/model/operations';
 import { runModel } from '../testing/model/run-model';
 import { readableText } from '../testing/read-html';
-import { readsOf } from '../testing/reads-of';
+import { recordReads } from '../testing/record-reads';
 import { startApi, startInstance } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 import { startPages, type TestPages } from '../testing/start-pages';
@@ -15,7 +15,7 @@ import { createVersionReader } from './answer-cache';
 const SITE = 'https://cd-encina.example';
 
 /** Ids of a club's records, by the word for them in API paths. */
-async function idsOf(api: TestApi) {
+async function readRecordIds(api: TestApi) {
   const paths = Object.keys(await api.dump());
   const idIn = (collection: string) =>
     paths.find((path) => path.startsWith(`${collection}/`))?.split('/')[1] ?? 'nadie';
@@ -41,11 +41,11 @@ const UNANSWERED: readonly string[] = [
 ];
 
 /** The call of a path: its first part under `/b-api`, and whether an id follows. */
-const callOf = (path: string) => path.replace(`${API_BASE}/`, '').replace(/\/.*/, '/:id');
+const toCallPattern = (path: string) => path.replace(`${API_BASE}/`, '').replace(/\/.*/, '/:id');
 
 /** Paths of every public list, and of one record of each kind. */
 async function readPaths(api: TestApi): Promise<readonly string[]> {
-  const ids: Readonly<Record<string, string>> = await idsOf(api);
+  const ids: Readonly<Record<string, string>> = await readRecordIds(api);
   return Object.values<Endpoint>(endpoints)
     .filter(
       ({ kind, permiso, isUncached }) => kind === 'read' && permiso === 'publico' && !isUncached,
@@ -93,7 +93,7 @@ const filePaths = (temporada: string) => [
 ];
 
 async function pagePaths(api: TestApi): Promise<readonly string[]> {
-  const { jugador, partido, noticia, temporada } = await idsOf(api);
+  const { jugador, partido, noticia, temporada } = await readRecordIds(api);
   return [
     '/',
     '/noticias',
@@ -129,7 +129,7 @@ describe('cached responses', () => {
       const answers = await fetchAll(api.url, paths);
       expect(answers).toEqual(await fetchAll(cold.url, paths));
       for (const [path, { status }] of Object.entries(answers)) {
-        const call = callOf(path);
+        const call = toCallPattern(path);
         answered.set(call, status === 200 || answered.get(call) === true);
       }
       const pages = await pagePaths(api);
@@ -166,21 +166,21 @@ describe('reads for public responses', () => {
 
   it('cached answers cost one read, whatever the query string or a token', async () => {
     await get('/fetch-partidos');
-    expect(await readsOf(() => get('/fetch-partidos?x=1'))).toEqual(ONE_READ);
+    expect(await recordReads(() => get('/fetch-partidos?x=1'))).toEqual(ONE_READ);
     const headers = { authorization: 'Bearer x' };
-    expect(await readsOf(() => get('/fetch-partidos?x=2', headers))).toEqual(ONE_READ);
+    expect(await recordReads(() => get('/fetch-partidos?x=2', headers))).toEqual(ONE_READ);
     for (const path of ['/partidos', ...filePaths(club.temporadaId)]) {
       expect((await page.get(path)).status, path).toBe(200);
-      expect(await readsOf(() => page.get(`${path}?fbclid=1`)), path).toEqual(ONE_READ);
+      expect(await recordReads(() => page.get(`${path}?fbclid=1`)), path).toEqual(ONE_READ);
     }
-    const unknown = await readsOf(() => page.get('/calendario-aaaaaaaaaaaaaaaaaaaa.ics'));
+    const unknown = await recordReads(() => page.get('/calendario-aaaaaaaaaaaaaaaaaaaa.ics'));
     expect(new Set(unknown)).toEqual(new Set([...ONE_READ, firestorePaths.club()]));
   });
 
   it('concurrent callers share one read, and all who come during it share one more', async () => {
     const crowd = (readVersion: () => Promise<number>) =>
       Promise.all(Array.from({ length: 30 }, readVersion));
-    expect(await readsOf(() => crowd(createVersionReader(api.db)))).toHaveLength(1);
+    expect(await recordReads(() => crowd(createVersionReader(api.db)))).toHaveLength(1);
     const crowds = async () => {
       const readVersion = createVersionReader(api.db);
       const first = crowd(readVersion);
@@ -188,7 +188,7 @@ describe('reads for public responses', () => {
       await new Promise(setImmediate);
       await Promise.all([first, crowd(readVersion)]);
     };
-    expect(await readsOf(crowds)).toHaveLength(2);
+    expect(await recordReads(crowds)).toHaveLength(2);
   });
 
   it('a page or call that is not cached costs a read of each document that it shows', async () => {
@@ -218,14 +218,16 @@ describe('reads for public responses', () => {
     ];
     for (const [path, ...reads] of pages) {
       const cold = await startPages(SITE, api);
-      const read = await readsOf(() => cold.get(path));
+      const read = await recordReads(() => cold.get(path));
       await cold.stop();
       const expected = [firestorePaths.cambios(), firestorePaths.club(), ...reads];
       expect(read.toSorted(), path).toEqual(expected.toSorted());
     }
     await api.succeed(endpoints.delNoticia, { id: noticia });
     const cold = await startInstance(api.services);
-    const previews = await readsOf(() => fetch(`${cold.url}${API_BASE}/fetch-partidos-preview`));
+    const previews = await recordReads(() =>
+      fetch(`${cold.url}${API_BASE}/fetch-partidos-preview`),
+    );
     await cold.stop();
     expect(previews.toSorted()).toEqual(
       [firestorePaths.cambios(), firestorePaths.club(), calendario].toSorted(),
@@ -241,7 +243,7 @@ describe('reads for public responses', () => {
     const { html } = await page.get(`/partidos/${matchId}`);
     expect(readableText(html)).toContain('1 - 0');
     await api.succeed(endpoints.addNoticia, { body: { titulo: 'Aún no', estado: 'borrador' } });
-    expect(await readsOf(() => page.get(`/partidos/${matchId}`))).toEqual(ONE_READ);
+    expect(await recordReads(() => page.get(`/partidos/${matchId}`))).toEqual(ONE_READ);
     const news = await api.succeed(endpoints.addNoticia, {
       body: { titulo: 'Otra', contenido: 'Texto' },
     });
@@ -272,7 +274,7 @@ describe('reads for public responses', () => {
     await createClub(byCalls);
     const after = await ask();
     expect(after).not.toEqual(before);
-    expect(JSON.stringify(after)).toContain((await idsOf(other)).equipo);
+    expect(JSON.stringify(after)).toContain((await readRecordIds(other)).equipo);
     await other.stop();
   });
 

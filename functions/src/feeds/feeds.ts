@@ -11,7 +11,7 @@ import {
   deriveLiveMatch,
   type LiveMatchDoc,
   crestUrl,
-  initialsOf,
+  toInitials,
   joinParts,
   liveScore,
   type Moment,
@@ -107,7 +107,7 @@ a:focus-visible{outline:3px solid var(--primary);outline-offset:-3px}
 `.replaceAll('\n', '');
 
 const badge = (nombre: string, color: string) =>
-  `<svg viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="30" fill="${escapeMarkup(color)}"/><text x="32" y="41" text-anchor="middle" font-size="24" font-weight="800" fill="${needsDarkText(color) ? '#1a1a1a' : '#ffffff'}">${escapeMarkup(initialsOf(nombre))}</text></svg>`;
+  `<svg viewBox="0 0 64 64" aria-hidden="true"><circle cx="32" cy="32" r="30" fill="${escapeMarkup(color)}"/><text x="32" y="41" text-anchor="middle" font-size="24" font-weight="800" fill="${needsDarkText(color) ? '#1a1a1a' : '#ffffff'}">${escapeMarkup(toInitials(nombre))}</text></svg>`;
 
 const picture = (src: string) => `<img src="${escapeMarkup(src)}" alt="" width="32" height="32">`;
 

@@ -69,7 +69,9 @@ describe('access to calls', () => {
   it.each(['', '01', '1 ', '2 ', 1, 2, true, ['1'], ['2'], { rol: '1' }, null])(
     'refuses the role claim %o, which only resembles a real one',
     async (roleClaim) => {
-      const headers = { authorization: `Bearer ${withClaims(api.tokens.administrador, { rol: roleClaim })}` };
+      const headers = {
+        authorization: `Bearer ${withClaims(api.tokens.administrador, { rol: roleClaim })}`,
+      };
       const as = 'anonimo';
       const body = { nombre: 'Campo' };
       expect((await api.call(endpoints.addCampo, { as, body, headers })).status).toBe(403);

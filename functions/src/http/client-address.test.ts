@@ -2,7 +2,10 @@ import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { clientAddress } from './client-address';
 
-const addressOf = (headers: Readonly<Record<string, string>>, remoteAddress = '127.0.0.1') =>
+const readClientAddress = (
+  headers: Readonly<Record<string, string>>,
+  remoteAddress = '127.0.0.1',
+) =>
   clientAddress({
     header: (name: string) => headers[name],
     socket: { remoteAddress },
@@ -35,7 +38,7 @@ describe('the origin of a request', () => {
       LOCAL,
     ],
   ])('%s', (_case, headers, client, front) => {
-    expect(addressOf(headers, '::ffff:127.0.0.1')).toEqual({ client, front });
+    expect(readClientAddress(headers, '::ffff:127.0.0.1')).toEqual({ client, front });
   });
 
   it.each([
@@ -47,6 +50,6 @@ describe('the origin of a request', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::ffff:203.0.113.5', '203.0.113.5'],
   ])('%s counts as %s', (address, network) => {
-    expect(addressOf({ 'fastly-client-ip': address }).client).toBe(network);
+    expect(readClientAddress({ 'fastly-client-ip': address }).client).toBe(network);
   });
 });

@@ -45,7 +45,7 @@ export const isHttps = (request: Request): boolean =>
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 
 /** Origin under which the reader has requested the site, for links. Headers with an invalid host are ignored. */
-export function originOf(request: Request): string {
+export function readOrigin(request: Request): string {
   const forwarded = request.header('x-forwarded-host')?.split(',')[0]?.trim();
   const host = [forwarded, request.header('host')].find(
     (name) => name !== undefined && HOST.test(name),

@@ -85,7 +85,7 @@ export const writes =
 /** `present` for values that are shown unchanged. */
 export const asIs = <T>(value: T) => value;
 
-type WrittenOf<E extends Endpoint> =
+type WrittenValue<E extends Endpoint> =
   EndpointResponse<E> extends { data: infer Data }
     ? Written<Data>
     : BulkWritten & Omit<EndpointResponse<E>, 'success'>;
@@ -95,15 +95,15 @@ type ServiceBody<E extends Endpoint> = E extends { readonly requestTypes: readon
   : EndpointBody<E>;
 
 /** Handler of an endpoint by its kind. Reads and services return the response, writes return what was written. */
-interface HandlerOf<E extends Endpoint> {
+interface EndpointHandler<E extends Endpoint> {
   readonly read: (call: ReadCall<EndpointBody<E>>) => Promise<Result<EndpointResponse<E>>>;
-  readonly write: (call: WriteCall<EndpointBody<E>>) => Promise<Result<WrittenOf<E>>>;
+  readonly write: (call: WriteCall<EndpointBody<E>>) => Promise<Result<WrittenValue<E>>>;
   readonly service: (call: ServiceCall<ServiceBody<E>>) => Promise<Result<EndpointResponse<E>>>;
 }
 
 /** One handler for every endpoint. A missing one does not compile. */
 export type Handlers = {
-  readonly [Name in EndpointName]: HandlerOf<
+  readonly [Name in EndpointName]: EndpointHandler<
     (typeof endpoints)[Name]
   >[(typeof endpoints)[Name]['kind']];
 };

@@ -39,7 +39,7 @@ export const changeSubscription = (
 export const subscriptionDigest = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('hex').slice(0, 32);
 
-const batchOf = (huella: string): string =>
+const toBatch = (huella: string): string =>
   String(Number.parseInt(huella.slice(0, 2), 16) % BATCHES).padStart(2, '0');
 
 async function writeBatch(
@@ -58,7 +58,7 @@ async function writeBatch(
 /** Stores a subscription. The same device replaces its old one. */
 export async function putSubscription(uow: UnitOfWork, body: Subscribe): Promise<Result<null>> {
   const huella = subscriptionDigest(body.endpoint);
-  const batch = batchOf(huella);
+  const batch = toBatch(huella);
   const [{ suscripciones = {} } = {}, { lotes: batches = {} } = {}] = await Promise.all([
     uow.read(documents.suscripciones(batch)),
     uow.read(documents.subscriptionsTotal()),
@@ -73,7 +73,7 @@ export async function putSubscription(uow: UnitOfWork, body: Subscribe): Promise
 
 /** Deletes subscriptions by digest. Unknown ones are ignored. */
 export async function removeSubscriptions(uow: UnitOfWork, digests: readonly string[]) {
-  for (const batch of new Set(digests.map(batchOf))) {
+  for (const batch of new Set(digests.map(toBatch))) {
     const stored = await uow.read(documents.suscripciones(batch));
     if (!stored) continue;
     const gone = new Set(digests);
@@ -85,7 +85,7 @@ export async function removeSubscriptions(uow: UnitOfWork, digests: readonly str
 
 /** Whether a device is subscribed, by digest. */
 export async function isSubscribed(db: Firestore, huella: string): Promise<boolean> {
-  const batch = await createReader(db).read(documents.suscripciones(batchOf(huella)));
+  const batch = await createReader(db).read(documents.suscripciones(toBatch(huella)));
   return batch?.suscripciones[huella] !== undefined;
 }
 

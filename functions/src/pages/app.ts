@@ -7,7 +7,7 @@ import express, {
 } from 'express';
 import { sendPacked } from '../cache/packed';
 import { createPicturesRouter } from '../share-pictures/router';
-import { originOf } from '../http/client-address';
+import { readOrigin } from '../http/client-address';
 import { queryParam } from '../http/public-reads';
 import { createFilesRouter } from './files';
 import type { Page } from './head';
@@ -41,12 +41,12 @@ export function createPagesApp(options: PageOptions): Express {
   const { services, shells, chunks, environment, pictures, logError } = options;
   const { db, now } = services;
   const pages = createPages(options);
-  const siteOf = (request: Request) => options.origin ?? originOf(request);
+  const readSiteOrigin = (request: Request) => options.origin ?? readOrigin(request);
   const app = express();
   app.disable('x-powered-by');
   app.use(refuseWrites);
   app.use(createPicturesRouter({ db, pictures, logError }));
-  app.use(createFilesRouter({ db, now, siteOf, logError }));
+  app.use(createFilesRouter({ db, now, readSiteOrigin, logError }));
 
   // Hosting may replace our `Cache-Control` under /assets. A response with `Vary: *` is never reused (0007).
   app.get(/^\/assets\//, (_request, response) => {
@@ -58,7 +58,7 @@ export function createPagesApp(options: PageOptions): Express {
     const { status, cache, policy, location, packed } = await pages.answer({
       path: cleanPath(request.path),
       query: Object.fromEntries(QUERY.map((name) => [name, queryParam(request, name)])),
-      origin: siteOf(request),
+      origin: readSiteOrigin(request),
     });
     response.status(status).set({ 'Cache-Control': cache, 'Content-Security-Policy': policy });
     if (location !== undefined) response.set('Location', location);
@@ -76,7 +76,7 @@ export function createPagesApp(options: PageOptions): Express {
       docs: {},
       tipo: 'website',
     };
-    const origin = siteOf(request);
+    const origin = readSiteOrigin(request);
     const club = clubWeb(settings);
     const shellOnly = { shell: shells.site, chunks, environment, origin, now: now(), club };
     const policy = contentSecurityPolicy(environment, settings);

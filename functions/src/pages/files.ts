@@ -25,7 +25,7 @@ import { clubWeb } from './pages';
 import { offlinePage } from './offline-page';
 
 interface FilesOptions extends Pick<Services, 'db' | 'now'> {
-  readonly siteOf: (request: Request) => string;
+  readonly readSiteOrigin: (request: Request) => string;
   readonly logError: (message: string, error: unknown) => void;
 }
 
@@ -182,7 +182,7 @@ const CALENDAR: TextFile = {
 
 /** Serves sitemap, robots.txt, calendars, feed, card, manifest and offline page, cached by version (0026). */
 export function createFilesRouter(options: FilesOptions): Router {
-  const { db, now, siteOf, logError } = options;
+  const { db, now, readSiteOrigin, logError } = options;
   const answer = createAnswerCache<FileAnswer | undefined>(db, LIMITS);
 
   const serve = (router: Router, path: string | RegExp, file: TextFile) =>
@@ -190,7 +190,7 @@ export function createFilesRouter(options: FilesOptions): Router {
       const { type, cache, headers = {}, make } = file;
       // The group in the calendars' path.
       const { 0: askedId } = request.params;
-      const origin = siteOf(request);
+      const origin = readSiteOrigin(request);
       const at = now();
       const key = JSON.stringify([String(path), askedId, origin]);
       const found = await answer(key, at, async (reader) => {
@@ -222,7 +222,7 @@ export function createFilesRouter(options: FilesOptions): Router {
   for (const [path, file] of Object.entries(FILES)) serve(router, path, file);
   // Cloud Functions answers /robots.txt with 404 itself, so Hosting redirects robots (docs/decisions/0007).
   router.get('/robots', (request, response) => {
-    const text = renderRobots(siteOf(request));
+    const text = renderRobots(readSiteOrigin(request));
     response.set('Cache-Control', ROBOTS_CACHE).type('text/plain').send(text);
   });
   return router.use(calendars);

@@ -2,7 +2,7 @@ import { documents } from '../index';
 import { INITIAL_SETTINGS, endpoints, firestorePaths, sharePicturePath } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { createPartido } from '../testing/factories';
-import { dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
+import { readDataScripts, readMeta, readableText, readPageTitle } from '../testing/read-html';
 import { startApi } from '../testing/start-api';
 import { startPages } from '../testing/start-pages';
 import { forAllTests } from '../testing/standing';
@@ -73,7 +73,7 @@ describe('stored text with markup or invisible characters', () => {
       const { status, html } = await page.get(path);
       expect(status, path).toBe(200);
       expectNothingHidden(html, path);
-      if (path === match) expect(titleOf(html)).toContain('Rival CF');
+      if (path === match) expect(readPageTitle(html)).toContain('Rival CF');
     }
     const picture = await fetch(page.url + sharePicturePath('partido', partido, INITIAL_SETTINGS));
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -96,11 +96,11 @@ describe('stored text with markup or invisible characters', () => {
     expect(status).toBe(200);
     expectHarmless(html);
     const text = `Gol ${HOSTILE} fin`;
-    expect(titleOf(html)).toBe(`${text} · ${INITIAL_SETTINGS.nombre}`);
-    expect(metaOf(html, 'og:title')).toBe(`${text} · ${INITIAL_SETTINGS.nombre}`);
-    expect(metaOf(html, 'description')).toContain('Texto </script><script>alert(1)</script>');
-    expect(dataOf(html).get('application/ld+json')).toMatchObject({ headline: text });
-    expect(dataOf(html).get('club-estado')).toMatchObject({
+    expect(readPageTitle(html)).toBe(`${text} · ${INITIAL_SETTINGS.nombre}`);
+    expect(readMeta(html, 'og:title')).toBe(`${text} · ${INITIAL_SETTINGS.nombre}`);
+    expect(readMeta(html, 'description')).toContain('Texto </script><script>alert(1)</script>');
+    expect(readDataScripts(html).get('application/ld+json')).toMatchObject({ headline: text });
+    expect(readDataScripts(html).get('club-estado')).toMatchObject({
       [firestorePaths.noticia(_id)]: { titulo: text, contenido: `Texto ${HOSTILE} fin` },
     });
     expect(readableText(html)).toContain('</style><img src=x onerror=alert(1)>');
@@ -112,11 +112,13 @@ describe('stored text with markup or invisible characters', () => {
     const headers = { 'x-forwarded-host': 'x"><script>alert(1)</script>' };
     const { html } = await page.get('/?q="><script>alert(1)</script>', headers);
     expectHarmless(html);
-    expect(metaOf(html, 'og:url')).toBe(`${page.url}/`);
+    expect(readMeta(html, 'og:url')).toBe(`${page.url}/`);
     const valid = { 'x-forwarded-host': 'www.cd-encina.example', 'x-forwarded-proto': 'https' };
     const forwarded = await page.get('/', valid);
-    expect(metaOf(forwarded.html, 'og:url')).toBe('https://www.cd-encina.example/');
-    expect(metaOf(forwarded.html, 'og:image')).toBe('https://www.cd-encina.example/compartir.png');
+    expect(readMeta(forwarded.html, 'og:url')).toBe('https://www.cd-encina.example/');
+    expect(readMeta(forwarded.html, 'og:image')).toBe(
+      'https://www.cd-encina.example/compartir.png',
+    );
   });
 
   it('is answered with an uncached shell if its document is invalid', async () => {

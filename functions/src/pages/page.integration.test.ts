@@ -10,7 +10,13 @@ import {
   saveDemoSettings,
   type TestClub,
 } from '../testing/factories';
-import { canonicalOf, dataOf, metaOf, readableText, titleOf } from '../testing/read-html';
+import {
+  readCanonical,
+  readDataScripts,
+  readMeta,
+  readableText,
+  readPageTitle,
+} from '../testing/read-html';
 import { startPages } from '../testing/start-pages';
 import { forAllTests } from '../testing/standing';
 import { createDevice } from '../testing/device';
@@ -87,24 +93,24 @@ describe('the pages', () => {
       // Maximum time for which a shared cache may show a person after consent was withdrawn.
       expect(Number(seconds), path).toBeLessThanOrEqual(600);
       const title = titulo === '' ? `${name} · ${lema}` : `${titulo} · ${name}`;
-      expect(titleOf(html)).toBe(title);
-      const description = metaOf(html, 'description') ?? '';
+      expect(readPageTitle(html)).toBe(title);
+      const description = readMeta(html, 'description') ?? '';
       expect(description.length, path).toBeGreaterThan(20);
       expect(description.length, path).toBeLessThanOrEqual(160);
-      expect(canonicalOf(html)).toBe(canonical);
-      expect(metaOf(html, 'og:url')).toBe(canonical);
+      expect(readCanonical(html)).toBe(canonical);
+      expect(readMeta(html, 'og:url')).toBe(canonical);
       for (const network of ['og', 'twitter']) {
-        expect(metaOf(html, `${network}:title`)).toBe(title);
-        expect(metaOf(html, `${network}:description`)).toBe(description);
+        expect(readMeta(html, `${network}:title`)).toBe(title);
+        expect(readMeta(html, `${network}:description`)).toBe(description);
         // A match has a picture of its own, another one for each state.
         const [, match] = /^\/partidos\/(.+)/.exec(path) ?? [];
         const picture =
           match === undefined
             ? /\/compartir\.png$/
             : new RegExp(`^${SITE}/compartir/partido/${match}-[0-9a-f]{16}\\.png$`);
-        expect(metaOf(html, `${network}:image`)).toMatch(picture);
+        expect(readMeta(html, `${network}:image`)).toMatch(picture);
       }
-      expect(metaOf(html, 'robots'), path).toBeUndefined();
+      expect(readMeta(html, 'robots'), path).toBeUndefined();
       const text = readableText(html);
       for (const expected of [...texts, `${name} © 2026`]) expect(text).toContain(expected);
       expect(html).toContain('aria-label="Bar La Dehesa"');
@@ -119,7 +125,7 @@ describe('the pages', () => {
       const answer = await page.get(`/buscar?q=${encodeURIComponent(words)}`);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('cache-control')).toBe('private, no-store');
-      expect(metaOf(answer.html, 'robots')).toBe('noindex');
+      expect(readMeta(answer.html, 'robots')).toBe('noindex');
       const [, found = ''] = answer.html.split('role="search"');
       return [...found.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, path]) => path);
     };
@@ -135,7 +141,7 @@ describe('the pages', () => {
 
   it('have structured data for search engines, and a link to the ground on a map', async () => {
     const read = async (path: string) =>
-      dataOf((await page.get(path)).html).get('application/ld+json');
+      readDataScripts((await page.get(path)).html).get('application/ld+json');
     expect(await read('/')).toMatchObject({ '@type': 'SportsTeam', name, url: `${SITE}/` });
     expect(await read(`/partidos/${unplayed._id}`)).toMatchObject({
       '@type': 'SportsEvent',
@@ -145,17 +151,17 @@ describe('the pages', () => {
     });
     const { html } = await page.get(`/noticias/${noticiaId}`);
     const published = '2026-11-21T12:00:00.000Z';
-    expect(dataOf(html).get('application/ld+json')).toMatchObject({
+    expect(readDataScripts(html).get('application/ld+json')).toMatchObject({
       '@type': 'NewsArticle',
       headline: 'Victoria en casa',
       datePublished: published,
       mainEntityOfPage: `${SITE}/noticias/${noticiaId}`,
     });
-    expect(metaOf(html, 'og:type')).toBe('article');
-    expect(metaOf(html, 'article:published_time')).toBe(published);
-    expect(metaOf(html, 'og:locale')).toBe('es_ES');
-    expect(metaOf(html, 'og:site_name')).toBe(name);
-    expect(metaOf(html, 'theme-color')).toMatch(/^#/);
+    expect(readMeta(html, 'og:type')).toBe('article');
+    expect(readMeta(html, 'article:published_time')).toBe(published);
+    expect(readMeta(html, 'og:locale')).toBe('es_ES');
+    expect(readMeta(html, 'og:site_name')).toBe(name);
+    expect(readMeta(html, 'theme-color')).toMatch(/^#/);
     const player = await read(`/jugador/${playerId()}`);
     expect(player).toMatchObject({ '@type': 'Person', name: 'Jugador10 López' });
     expect(JSON.stringify(player)).not.toMatch(/birth|1999/);
@@ -180,9 +186,9 @@ describe('the pages', () => {
       const { status, headers, html } = await page.get(path);
       expect(status, path).toBe(404);
       expect(headers.get('cache-control'), path).toBe('private, no-store');
-      expect(titleOf(html), path).toBe(`ERROR 404 - Esta pagina no existe · ${name}`);
-      expect(metaOf(html, 'robots'), path).toBe('noindex');
-      expect(canonicalOf(html), path).toBeUndefined();
+      expect(readPageTitle(html), path).toBe(`ERROR 404 - Esta pagina no existe · ${name}`);
+      expect(readMeta(html, 'robots'), path).toBe('noindex');
+      expect(readCanonical(html), path).toBeUndefined();
       expect(readableText(html)).toContain(
         'ERROR 404 - Esta pagina no existe Esta página no existe',
       );
@@ -196,7 +202,7 @@ describe('the pages', () => {
       const { status, headers, html } = await page.get(path);
       expect(status).toBe(200);
       expect(headers.get('cache-control')).toBe('private, no-store');
-      expect(metaOf(html, 'robots')).toBe('noindex');
+      expect(readMeta(html, 'robots')).toBe('noindex');
       expect(readableText(html)).toMatch(
         /^\s*Panel de administración\s+Acceso de administración\s+Usuario\s*Contraseña\s*Login\s+No hemos podido cargar el panel\.\s+Reintentar\s+Para ver esta página hace falta JavaScript\.\s*$/,
       );
@@ -299,8 +305,8 @@ describe('the pages', () => {
     expect(first.html).toContain(`<link rel="next" href="${SITE}/noticias?pagina=2">`);
     expect(first.html).not.toContain('rel="prev"');
     expect(first.html).toContain('href="/noticias?pagina=2"');
-    expect(canonicalOf(second.html)).toBe(`${SITE}/noticias?pagina=2`);
-    expect(titleOf(second.html)).toContain('Noticias, página 2');
+    expect(readCanonical(second.html)).toBe(`${SITE}/noticias?pagina=2`);
+    expect(readPageTitle(second.html)).toContain('Noticias, página 2');
     expect(second.html).toContain(`<link rel="prev" href="${SITE}/noticias">`);
     const linked = (html: string) =>
       [...html.matchAll(/href="\/noticias\/([\w-]+)"/g)].map(([, id]) => id);
@@ -314,7 +320,7 @@ describe('the pages', () => {
     for (const query of ['3', '0', '01', '-1', 'x', '1e3', '2.5', '']) {
       expect((await page.get(`/noticias?pagina=${query}`)).status, query).toBe(404);
     }
-    expect(canonicalOf((await page.get('/noticias?pagina=1')).html)).toBe(`${SITE}/noticias`);
+    expect(readCanonical((await page.get('/noticias?pagina=1')).html)).toBe(`${SITE}/noticias`);
     const { html: sitemap } = await page.get('/sitemap.xml');
     for (const id of ids) expect(sitemap).toContain(`<loc>${SITE}/noticias/${id}</loc>`);
   });
@@ -326,7 +332,7 @@ describe('pages of a live match', () => {
   const read = async (path: string) => {
     const { html, status } = await page.get(path);
     expect(status).toBe(200);
-    return { text: readableText(html), docs: dataOf(html).get('club-estado') };
+    return { text: readableText(html), docs: readDataScripts(html).get('club-estado') };
   };
 
   it('show score and minute at once, after hours since when there is no news, and the sheet once it is saved', async () => {

@@ -142,7 +142,7 @@ const temporadaPage =
   (
     path: string,
     title: string,
-    specsOf: (
+    listSpecs: (
       temporadaId: string,
       call: RouteCall & { readonly isPast: boolean },
     ) => readonly DocumentSpec<unknown>[] | Promise<readonly DocumentSpec<unknown>[]>,
@@ -155,7 +155,7 @@ const temporadaPage =
     const temporada = temporadas.find(({ _id }) => _id === id);
     if (askedId !== undefined && !temporada) return notFound(documents.club());
     const isPast = temporada !== undefined && temporada._id !== current?._id;
-    const specs = temporada ? await specsOf(temporada._id, { ...call, isPast }) : [];
+    const specs = temporada ? await listSpecs(temporada._id, { ...call, isPast }) : [];
     return {
       titulo: isPast ? `${title}, ${temporada.nombre}` : title,
       canonical: isPast ? `${path}?temporada=${temporada._id}` : path,

@@ -9,7 +9,7 @@ import {
   type SearchHit,
   searchIn,
   type Settings,
-  slugOf,
+  toSlug,
 } from '@club/shared';
 import { documents } from '../store/documents';
 import { readClub, readPreviews } from '../store/read-club';
@@ -60,7 +60,7 @@ async function matchItems(reader: Reader, { nombre: clubName }: Pick<Settings, '
   const played = historia ? allTimePartidos(historia) : [];
   return {
     rivales: rivales.map((rival): Item => ({
-      path: `/rivales/${slugOf(rival.nombre)}`,
+      path: `/rivales/${toSlug(rival.nombre)}`,
       texto: rival.nombre,
       nota: `${String(rival.jugados)} ${rival.jugados === 1 ? 'partido' : 'partidos'}: ${String(rival.ganados)} V, ${String(rival.empatados)} E, ${String(rival.perdidos)} D`,
       searched: rival.nombre,

@@ -1,4 +1,4 @@
-import { firestorePaths, slugOf } from '@club/shared';
+import { firestorePaths, toSlug } from '@club/shared';
 import { documents } from '../store/documents';
 import { readListedCards } from '../store/projections/front-page';
 import type { Reader } from '../store/reader';
@@ -21,7 +21,7 @@ async function partidoEntries(reader: Reader): Promise<readonly Entry[]> {
       .filter(
         ({ temporada_id: id, resultado }) => resultado !== '' || id === temporadas.at(-1)?._id,
       )
-      .map(({ nombre_equipo: nombre }) => slugOf(nombre)),
+      .map(({ nombre_equipo: nombre }) => toSlug(nombre)),
   );
   return [
     ...[...rivals].map((slug) => ({ path: `/rivales/${slug}` })),

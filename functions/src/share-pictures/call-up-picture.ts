@@ -1,7 +1,7 @@
 import { joinParts, type PictureCallUp } from '@club/shared';
 import { cleanText } from './fit-text';
 import { dayText, homeFirst } from './match-words';
-import { coloursOf, crest, picture, textBlock, textLine } from './parts';
+import { deriveColours, crest, picture, textBlock, textLine } from './parts';
 import type { Renderer } from './renderer';
 
 /** Left edge and width of the texts, and top edge and height of the list, pixels. */
@@ -11,7 +11,7 @@ const [ROWS, MAX_COLUMNS] = [6, 4];
 
 /** Players in columns, each with his number. Smaller with more players. */
 function playerList({ jugadores, ...club }: PictureCallUp, renderer: Renderer): string {
-  const { posterMark: fill } = coloursOf(club);
+  const { posterMark: fill } = deriveColours(club);
   const columns = Math.min(MAX_COLUMNS, Math.max(2, Math.ceil(jugadores.length / ROWS)));
   const rows = Math.max(ROWS, Math.ceil(jugadores.length / columns));
   const [width, height] = [WIDTH / columns, LIST_HEIGHT / rows];
@@ -37,7 +37,7 @@ export function callUpPicture(
   emblemImage: string | undefined,
   renderer: Renderer,
 ): string {
-  const { posterMark } = coloursOf(callUp);
+  const { posterMark } = deriveColours(callUp);
   const block = (text: string, size: number, y: number, style: { fill?: string; weight?: 800 }) =>
     textBlock({ text, size, maxWidth: WIDTH - 150, anchor: 'start', ...style }, LEFT, y, renderer);
   const sides = homeFirst(callUp, cleanText(callUp.club), cleanText(callUp.nombre_equipo, 'Rival'));

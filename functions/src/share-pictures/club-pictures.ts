@@ -1,6 +1,6 @@
 import type { PictureClub } from '@club/shared';
 import { cleanText } from './fit-text';
-import { coloursOf, crest, crestShape, dataUrl, emblem, picture, textBlock } from './parts';
+import { deriveColours, crest, crestShape, dataUrl, emblem, picture, textBlock } from './parts';
 import type { Renderer } from './renderer';
 import { SHARE_PICTURE } from './share-picture';
 
@@ -54,7 +54,7 @@ function sharePicture(club: PictureClub, emblemImage: string | undefined, render
     size: 100,
     minSize: 40,
     maxWidth: 1090,
-    fill: coloursOf(club).posterMark,
+    fill: deriveColours(club).posterMark,
   } as const;
   return picture(
     club,

@@ -8,7 +8,7 @@ import {
 import { cleanText } from './fit-text';
 import { dayText, STATUS_LABELS, homeFirst, scorersText } from './match-words';
 import {
-  coloursOf,
+  deriveColours,
   crest,
   type Emblems,
   picture,
@@ -71,7 +71,7 @@ function middle(partido: PicturePartido): string {
       pill(word, MIDDLE, 345, fill, color),
     ].join('');
   }
-  const { posterMark } = coloursOf(partido);
+  const { posterMark } = deriveColours(partido);
   const chip = partido.estado === 'en_juego' ? LIVE : WAITING;
   return (
     textLine('VS', MIDDLE, 215, { weight: 800, size: 92, fill: posterMark }) +
@@ -81,7 +81,7 @@ function middle(partido: PicturePartido): string {
 }
 
 export function matchPicture(partido: PicturePartido, emblems: Emblems, renderer: Renderer) {
-  const { posterMark } = coloursOf(partido);
+  const { posterMark } = deriveColours(partido);
   const competicion = {
     text: cleanText(partido.nombre_competicion).toUpperCase(),
     size: 40,

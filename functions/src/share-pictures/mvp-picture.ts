@@ -1,7 +1,7 @@
 import { type PictureMvp, partidoTitle } from '@club/shared';
 import { cleanText } from './fit-text';
 import { dayText } from './match-words';
-import { coloursOf, picture, shirt, textBlock, textLine } from './parts';
+import { deriveColours, picture, shirt, textBlock, textLine } from './parts';
 import type { Renderer } from './renderer';
 
 const LEFT = 470;
@@ -21,7 +21,7 @@ function figuresText({ goles, asistencias }: PictureMvp): string {
 
 /** A match's best player with his shirt, not his photo: shared pictures cannot be withdrawn (docs/decisions/0017). */
 export function mvpPicture(mvp: PictureMvp, renderer: Renderer): string {
-  const { posterMark } = coloursOf(mvp);
+  const { posterMark } = deriveColours(mvp);
   const block = (
     text: string,
     size: number,

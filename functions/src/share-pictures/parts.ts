@@ -1,7 +1,7 @@
 import {
   type PictureClub,
   CREST_SHAPE,
-  initialsOf,
+  toInitials,
   initialsPlace,
   inkOn,
   needsDarkText,
@@ -16,7 +16,7 @@ import type { Renderer } from './renderer';
 import { PICTURE_FONT, SHARE_PICTURE } from './share-picture';
 
 /** The club's colours, as on its pages. */
-export const coloursOf = ({ colores }: Pick<PictureClub, 'colores'>) => palettes(colores).light;
+export const deriveColours = ({ colores }: Pick<PictureClub, 'colores'>) => palettes(colores).light;
 
 interface TextStyle extends Pick<TextBox, 'weight' | 'size'> {
   /** Default: the text colour of the picture. */
@@ -52,7 +52,7 @@ export function textBlock(
 
 /** The club's crest without initials, 64×64. */
 export function crestShape(club: Pick<PictureClub, 'colores'>): string {
-  const { club: background, crestLine } = coloursOf(club);
+  const { club: background, crestLine } = deriveColours(club);
   return `<path d="${CREST_SHAPE}" fill="${background}" stroke="${crestLine}" stroke-width="3" stroke-linejoin="round"/>`;
 }
 
@@ -112,7 +112,7 @@ export function rivalBadge(
   if (emblemImage !== undefined) return emblemOnDisc(emblemImage, place);
   // The schema ensures #rrggbb on input, but older stored colours may differ.
   const disc = /^#[0-9a-f]{6}$/i.test(color_equipo) ? color_equipo : '#444444';
-  const letters = textLine(initialsOf(cleanText(nombre_equipo)), 32, 40.5, {
+  const letters = textLine(toInitials(cleanText(nombre_equipo)), 32, 40.5, {
     weight: 800,
     size: 25,
     fill: needsDarkText(disc) ? '#1a1a1a' : '#ffffff',
@@ -152,7 +152,7 @@ export function pill(text: string, x: number, y: number, fill: string, color: st
 
 /** A whole picture: its content on a pitch in the club's colour. */
 export function picture(club: Pick<PictureClub, 'colores'>, content: string): string {
-  const { poster, onPoster, posterMark } = coloursOf(club);
+  const { poster, onPoster, posterMark } = deriveColours(club);
   const { width, height } = SHARE_PICTURE;
   const stripes = [0, 200, 400, 600, 800, 1000]
     .map((x) => `<rect x="${String(x)}" width="100" height="${String(height)}"/>`)

@@ -113,7 +113,11 @@ export function createPicturesRouter({ db, pictures, logError }: PicturesOptions
     return mvp && renderer.toPng(mvpPicture(mvp, renderer));
   }
 
-  async function findCallUpPicture(reader: Reader, partido: Partido, pictureSettings: PictureSettings) {
+  async function findCallUpPicture(
+    reader: Reader,
+    partido: Partido,
+    pictureSettings: PictureSettings,
+  ) {
     const callUp = await reader.read(documents.convocatoria(partido._id));
     if (!callUp?.publica || partido.jugado) return undefined;
     const { jugadores: squad = {} } = (await reader.read(documents.plantilla())) ?? {};

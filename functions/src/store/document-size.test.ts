@@ -5,7 +5,8 @@ import { describeFull } from './run-operation';
 import { StoreUnavailableError, isUnavailable } from './timeouts';
 
 /** Size of a document's fields alone: without its name (2 + 2 + 16) and its overhead (32). */
-const sizeOf = (fields: Readonly<Record<string, unknown>>) => documentSize('c/d', fields) - 20 - 32;
+const computeFieldsSize = (fields: Readonly<Record<string, unknown>>) =>
+  documentSize('c/d', fields) - 20 - 32;
 
 describe('the size of a document', () => {
   it('matches Google’s example', () => {
@@ -31,7 +32,7 @@ describe('the size of a document', () => {
     ['a list', { l: ['a', 1, null] }, 2 + 2 + 8 + 1],
     ['a nested map', { m: { a: true } }, 2 + 32 + 3],
   ])('counts %s', (_what, fields, bytes) => {
-    expect(sizeOf(fields)).toBe(bytes);
+    expect(computeFieldsSize(fields)).toBe(bytes);
   });
 
   it('is refused from one byte above the limit', () => {

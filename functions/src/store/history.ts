@@ -88,7 +88,16 @@ export function buildHistory(
   return [
     {
       path: firestorePaths.historial(operacion_id),
-      data: { operacion_id, accion, quien, cuando: at, expira, documentos, versiones: first, partes },
+      data: {
+        operacion_id,
+        accion,
+        quien,
+        cuando: at,
+        expira,
+        documentos,
+        versiones: first,
+        partes,
+      },
     },
     ...rest.map((part, index) => ({
       path: firestorePaths.historial(partId(operacion_id, index + 1)),

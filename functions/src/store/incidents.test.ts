@@ -45,7 +45,7 @@ const log = (steps: readonly Step[]): LiveMatchDoc | undefined =>
       };
 
 /** What a change of a match announces: the texts, or the kind of a withdrawal, which has none. */
-function textsOf(
+function listIncidentTexts(
   antes: Partido | undefined,
   despues: Partido | undefined,
   directo: PartidoChange['directo'] = { antes: undefined, despues: undefined },
@@ -128,12 +128,12 @@ describe('a change of a live log announces (regla 79)', () => {
     ],
   ])('%s', (_what, antes, despues, expected) => {
     const directo = { antes: log(antes), despues: log(despues) };
-    expect(textsOf(PARTIDO, PARTIDO, directo)).toEqual(expected);
+    expect(listIncidentTexts(PARTIDO, PARTIDO, directo)).toEqual(expected);
   });
 
   it('which goal is withdrawn, also when the whole log is discarded', () => {
     const directo = { antes: log(ONE), despues: undefined };
-    expect(textsOf(PARTIDO, UNPLAYED, directo)).toEqual(['Gol anulado: Encina 0–0 Soto']);
+    expect(listIncidentTexts(PARTIDO, UNPLAYED, directo)).toEqual(['Gol anulado: Encina 0–0 Soto']);
     const [withdrawn] = incidentsOfPartido({ antes: PARTIDO, despues: PARTIDO, directo }, NOW);
     expect(withdrawn).toMatchObject({
       retirados: [{ clave: 'g1-goles_anotados', lado: 'goles_anotados' }],
@@ -143,7 +143,9 @@ describe('a change of a live log announces (regla 79)', () => {
   it('the score with the home side first', () => {
     const away = { ...PARTIDO, local: false };
     const directo = { antes: undefined, despues: log([START, THEIRS]) };
-    expect(textsOf(away, away, directo)).toEqual(['Gol del Soto: Soto 1–0 Encina · min. 21']);
+    expect(listIncidentTexts(away, away, directo)).toEqual([
+      'Gol del Soto: Soto 1–0 Encina · min. 21',
+    ]);
   });
 });
 
@@ -179,14 +181,18 @@ describe('a sheet announces (regla 79)', () => {
     ['nothing when it is annulled', WON, withoutActa(WON), []],
     ['nothing when the match is moved', WON, { ...WON, fecha_date: '2026-11-30T17:00:00Z' }, []],
   ])('%s', (_what, antes, despues, expected) => {
-    expect(textsOf(antes, despues)).toEqual(expected);
+    expect(listIncidentTexts(antes, despues)).toEqual(expected);
   });
 
   it('the end of a live match once, and the result if it is saved on another day', () => {
     const directo = { antes: log(ONE), despues: undefined };
-    expect(textsOf(PARTIDO, WON, directo)).toEqual(['Final del partido: Encina 2–1 Soto']);
+    expect(listIncidentTexts(PARTIDO, WON, directo)).toEqual([
+      'Final del partido: Encina 2–1 Soto',
+    ]);
     const later = new Date('2026-11-16T09:00:00.000Z');
-    expect(textsOf(UNPLAYED, WON, undefined, later)).toEqual(['Resultado: Encina 2–1 Soto']);
+    expect(listIncidentTexts(UNPLAYED, WON, undefined, later)).toEqual([
+      'Resultado: Encina 2–1 Soto',
+    ]);
   });
 });
 
@@ -240,13 +246,16 @@ describe('a change of a match announces (regla 79)', () => {
       undefined,
     ],
   ])('%s', (_what, antes, fields, expected) => {
-    expect(textsOf(antes, { ...antes, ...fields })).toEqual(
+    expect(listIncidentTexts(antes, { ...antes, ...fields })).toEqual(
       expected === undefined ? [] : [expected],
     );
   });
 
   it('nothing if it is created or deleted', () => {
-    expect([...textsOf(undefined, PARTIDO), ...textsOf(PARTIDO, undefined)]).toEqual([]);
+    expect([
+      ...listIncidentTexts(undefined, PARTIDO),
+      ...listIncidentTexts(PARTIDO, undefined),
+    ]).toEqual([]);
   });
 });
 

@@ -24,7 +24,7 @@ export async function readSettings(reader: Reader): Promise<StoredSettings> {
 }
 
 /** All matches of a season, unordered. */
-export const listPartidosOf = (reader: Reader, temporadaId: string): Promise<Partido[]> =>
+export const listPartidosInTemporada = (reader: Reader, temporadaId: string): Promise<Partido[]> =>
   reader.list(collections.partidos, { field: 'temporada_id', value: temporadaId });
 
 /** Previews of a season's matches, from its calendar. Empty if there is no season. */

@@ -3,10 +3,10 @@ import {
   EMPTY_PANEL_HOME,
   isCounted,
   nextVersion,
-  recordOf,
+  findChangedRecord,
   refuse,
   type Result,
-  subjectOf,
+  findSubject,
   withOperation,
 } from '@club/shared';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -112,9 +112,16 @@ async function noteOperation(uow: UnitOfWork): Promise<void> {
   if (changes.length === 0) return;
   const spec = documents.inicio();
   const at = now.toISOString();
-  const sobre = subjectOf(changes);
-  const record = sobre === '' ? recordOf(changes) : undefined;
-  const operation = { operacion_id, accion, quien, cuando: at, sobre, ...(record && { registro: record }) };
+  const sobre = findSubject(changes);
+  const record = sobre === '' ? findChangedRecord(changes) : undefined;
+  const operation = {
+    operacion_id,
+    accion,
+    quien,
+    cuando: at,
+    sobre,
+    ...(record && { registro: record }),
+  };
   await uow.write(spec, withOperation((await uow.read(spec)) ?? EMPTY_PANEL_HOME, operation));
 }
 

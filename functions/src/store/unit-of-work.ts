@@ -174,7 +174,7 @@ export class UnitOfWork implements Reader {
   }
 
   /** A document before and after this operation. Both are `undefined` if the operation did not read it. */
-  changeOf<T>(spec: DocumentSpec<T>): Omit<Change<T>, 'id'> {
+  documentChange<T>(spec: DocumentSpec<T>): Omit<Change<T>, 'id'> {
     const entry = this.#entries.get(spec.path);
     if (!entry) return { antes: undefined, despues: undefined };
     const { schema, before, after } = entry;

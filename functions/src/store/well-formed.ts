@@ -7,7 +7,7 @@ interface Node {
   readonly outer?: Node;
 }
 
-function pathOf(node: Node): FieldPath {
+function toFieldPath(node: Node): FieldPath {
   const path: (string | number)[] = [];
   for (let at: Node | undefined = node; at; at = at.outer) {
     if (at.step !== undefined) path.push(at.step);
@@ -15,7 +15,7 @@ function pathOf(node: Node): FieldPath {
   return path.reverse();
 }
 
-function* childrenOf(outer: Node): Iterable<Node> {
+function* listChildren(outer: Node): Iterable<Node> {
   const { value } = outer;
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return;
   const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
@@ -31,8 +31,8 @@ export function findIllFormed(value: unknown): FieldPath | undefined {
     const isIllFormed = [found, step].some(
       (text) => typeof text === 'string' && !text.isWellFormed(),
     );
-    if (isIllFormed) return pathOf(node);
-    for (const child of childrenOf(node)) pending.push(child);
+    if (isIllFormed) return toFieldPath(node);
+    for (const child of listChildren(node)) pending.push(child);
   }
   return undefined;
 }

@@ -53,12 +53,15 @@ function findIncidents(uow: UnitOfWork): Incident[] {
   return [
     ...[...partidos].flatMap((id) =>
       incidentsOfPartido(
-        { ...uow.changeOf(documents.partido(id)), directo: uow.changeOf(documents.directo(id)) },
+        {
+          ...uow.documentChange(documents.partido(id)),
+          directo: uow.documentChange(documents.directo(id)),
+        },
         uow.now,
       ),
     ),
     ...idsIn(paths, firestorePaths.noticia).flatMap((id) =>
-      incidentsOfNoticia(uow.changeOf(documents.noticia(id))),
+      incidentsOfNoticia(uow.documentChange(documents.noticia(id))),
     ),
   ];
 }
@@ -94,7 +97,7 @@ async function withdrawGoals(uow: UnitOfWork, id: string, retirados: readonly No
 /** Whether an operation hides a name: it anonymises a player, or withdraws consent for the surname. */
 function hidesSomebody(uow: UnitOfWork): boolean {
   if (uow.stamp.accion === ('anonimizarJugador' satisfies EndpointName)) return true;
-  const { antes, despues } = uow.changeOf(documents.reservas());
+  const { antes, despues } = uow.documentChange(documents.reservas());
   const isShown = (doc: typeof antes, id: string) =>
     doc?.jugadores[id]?.consentimiento.apellidos !== false;
   return Object.keys(despues?.jugadores ?? {}).some(

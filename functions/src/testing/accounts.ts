@@ -44,12 +44,12 @@ export async function sendTo(
 }
 
 /** The code in an invitation link. */
-export const codeOf = (link: string | undefined): string => link?.split('#')[1] ?? '';
+export const readCode = (link: string | undefined): string => link?.split('#')[1] ?? '';
 
 /** Invites a person, chooses the password and signs in. */
 export async function joinAccount(api: RunningApi, usuario: string, role: AccountRole) {
   const { data } = await api.succeed(endpoints.addCuenta, { body: { usuario, rol: role } });
-  const codigo = codeOf(data.enlace);
+  const codigo = readCode(data.enlace);
   await api.succeed(endpoints.activarCuenta, {
     as: 'anonimo',
     body: { codigo, password: PASSWORD },

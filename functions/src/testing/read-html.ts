@@ -21,21 +21,21 @@ export const readableText = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-export const titleOf = (html: string): string =>
+export const readPageTitle = (html: string): string =>
   decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 
-export function metaOf(html: string, key: string): string | undefined {
+export function readMeta(html: string, key: string): string | undefined {
   const found = new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`).exec(html);
   return found?.[1] === undefined ? undefined : decode(found[1]);
 }
 
-export function canonicalOf(html: string): string | undefined {
+export function readCanonical(html: string): string | undefined {
   const href = /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
   return href === undefined ? undefined : decode(href);
 }
 
 /** Parsed content of every data script element, by its type or id. */
-export function dataOf(html: string): ReadonlyMap<string, unknown> {
+export function readDataScripts(html: string): ReadonlyMap<string, unknown> {
   const scripts = html.matchAll(
     /<script(?: id="([^"]+)")? type="(application\/[^"]+)">([\s\S]*?)<\/script>/g,
   );

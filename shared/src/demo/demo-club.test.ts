@@ -1,6 +1,6 @@
 import { EVENTO_KINDS } from '../eventos/table';
 import { describe, expect, it } from 'vitest';
-import { disagreements, positionOf } from '../rules/clasificacion';
+import { disagreements, findOurPosition } from '../rules/clasificacion';
 import { allEvents } from '../rules/score';
 import { nextGames } from '../rules/moment';
 import { resolveActa } from '../rules/acta';
@@ -88,7 +88,7 @@ describe('the demo club', () => {
     const { temporada, partidos } = actual;
     const rows = temporada.clasificacion?.filas.map(({ body: data }) => data) ?? [];
     expect(updateClasificacionSchema.shape.filas.safeParse(rows).error).toBeUndefined();
-    expect(positionOf(rows)).toEqual(temporada.estadisticas);
+    expect(findOurPosition(rows)).toEqual(temporada.estadisticas);
     expect(disagreements(rows, partidos.map(previewPartido), 'liga')).toEqual([]);
     const sum = (campo: 'g' | 'e' | 'p' | 'gf' | 'gc') =>
       rows.reduce((total, row) => total + row[campo], 0);

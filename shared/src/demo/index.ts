@@ -97,9 +97,12 @@ const file = z
 export const demoSettings = file.ajustes;
 
 /** Converts `-3 sabado 13:00` to a date (DD-MM-YYYY) and a time. */
-function readKickoff(at: string, dateOf: DateOf): { fecha_str: string; hora_str: string } {
+function readKickoff(
+  at: string,
+  readDemoDate: ReadDemoDate,
+): { fecha_str: string; hora_str: string } {
   const space = at.lastIndexOf(' ');
-  return { fecha_str: dateOf(at.slice(0, space)), hora_str: at.slice(space + 1) };
+  return { fecha_str: readDemoDate(at.slice(0, space)), hora_str: at.slice(space + 1) };
 }
 
 const partidoKey = (competicion: string, equipo: string, date: string): string =>
@@ -107,9 +110,9 @@ const partidoKey = (competicion: string, equipo: string, date: string): string =
 
 function demoPartido(
   { en, competicion, equipo, cuando, estado, ...notes }: z.output<typeof partidoSchema>,
-  dateOf: DateOf,
+  readDemoDate: ReadDemoDate,
 ) {
-  const { fecha_str, hora_str } = readKickoff(cuando, dateOf);
+  const { fecha_str, hora_str } = readKickoff(cuando, readDemoDate);
   const local = en === 'casa';
   const campo = local ? file.campo_propio : file.campos_de_rivales[equipo];
   if (campo === undefined) throw new RangeError(`${equipo} has no ground of its own`);
@@ -153,9 +156,9 @@ function demoClasificacion({ competicion, filas }: z.output<typeof clasificacion
 
 function demoNoticia(
   { cuando, partido, titulo, parrafos, foto }: z.output<typeof noticiaSchema>,
-  dateOf: DateOf,
+  readDemoDate: ReadDemoDate,
 ) {
-  const { fecha_str, hora_str } = readKickoff(cuando, dateOf);
+  const { fecha_str, hora_str } = readKickoff(cuando, readDemoDate);
   const kickoff = kickoffFromLocal(fecha_str, hora_str);
   if (!kickoff.ok) throw new RangeError(kickoff.refusal.detail);
   const [competicion = '', equipo = '', ...day] = partido?.split(' ') ?? [];
@@ -164,7 +167,7 @@ function demoNoticia(
     publicada: kickoff.value.fecha_date,
     foto,
     body: createNoticiaSchema.parse({ titulo, contenido: parrafos.join('\n\n') }),
-    ...(partido && { partido: partidoKey(competicion, equipo, dateOf(day.join(' '))) }),
+    ...(partido && { partido: partidoKey(competicion, equipo, readDemoDate(day.join(' '))) }),
   };
 }
 
@@ -174,7 +177,7 @@ function demoNoticia(
  * `add-*` call, `clave` the record's id. Everything is ordered oldest first.
  */
 export function buildDemoClub(today: string) {
-  const { dateOf, temporadas } = demoCalendar(today);
+  const { readDemoDate, temporadas } = demoCalendar(today);
   const { equipos, competiciones, campos } = file;
   return {
     equipos,
@@ -183,11 +186,11 @@ export function buildDemoClub(today: string) {
     temporadas: file.temporadas.map(({ jugadores, partidos, estadisticas, clasificacion }, i) => ({
       body: { nombre: temporadas[i] ?? '' },
       jugadores,
-      partidos: partidos.map((partido) => demoPartido(partido, dateOf)),
+      partidos: partidos.map((partido) => demoPartido(partido, readDemoDate)),
       estadisticas,
       clasificacion: clasificacion && demoClasificacion(clasificacion),
     })),
-    noticias: file.noticias.map((noticia) => demoNoticia(noticia, dateOf)),
+    noticias: file.noticias.map((noticia) => demoNoticia(noticia, readDemoDate)),
   };
 }
 
@@ -197,7 +200,7 @@ export type DemoClub = ReturnType<typeof buildDemoClub>;
  * Date (DD-MM-YYYY) of `mañana`, or of a week and a weekend day: `0 domingo` is the last Sunday before today, `-1 sabado`
  * the Saturday of the weekend before that, and `1 sabado` in the first weekend that is entirely after tomorrow.
  */
-export type DateOf = (when: string) => string;
+export type ReadDemoDate = (when: string) => string;
 
 const DAY_MS = 86_400_000;
 
@@ -223,7 +226,7 @@ export function demoCalendar(localToday: string) {
   const year = new Date(today).getUTCFullYear();
   const startYear = new Date(today).getUTCMonth() >= 6 ? year : year - 1;
   return {
-    dateOf: (when: string) => {
+    readDemoDate: (when: string) => {
       if (when === 'mañana') return toDateStr(today + DAY_MS);
       const [, weeks, day] = /^(-?\d+) (sabado|domingo)$/.exec(when) ?? [];
       if (weeks === undefined) throw new RangeError(`not a day of the demo: ${when}`);

@@ -37,7 +37,7 @@ const EVENT_NOTES = new Map<string, (...keys: [string, string, string?]) => Even
   ['cambio', (goesOff, entra) => ({ evento: 'cambio', sale: ref(goesOff), entra: ref(entra) })],
 ]);
 
-function eventoOf(note: string): EventoInput {
+function readEvento(note: string): EventoInput {
   const [when = '', what = '', first = '', second = '', third] = note.split(' ');
   const toEvento = EVENT_NOTES.get(what);
   if (!toEvento) throw new RangeError(`unknown event in the note: ${note}`);
@@ -54,7 +54,7 @@ const between = (eventos: readonly EventoInput[], first: number, last: number) =
 
 /** The sheet for some notes. Events belong to the period of their minute; those after minute 90 make extra time. */
 export function sheet({ convocados, eventos: notes, mvp, capitan, tanda }: SheetNotes) {
-  const eventos = notes.split(', ').map(eventoOf);
+  const eventos = notes.split(', ').map(readEvento);
   const [ours = 0, theirs = 0] = tanda?.split('-').map(Number) ?? [];
   const [portero, defensas, mediocentros, delanteros, suplentes] = convocados.split('/');
   const rows = { portero, defensas, mediocentros, delanteros, suplentes };

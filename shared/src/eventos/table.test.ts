@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deriveLiveMatch } from '../rules/live-match';
 import { checkSteps, type Entry, stepOfEvento } from '../rules/live-match-steps';
 import { contribution } from '../rules/contribution';
-import { scoreOf } from '../rules/score';
+import { deriveScore } from '../rules/score';
 import { resolveActa } from '../rules/acta';
 import { updatePartidoSchema } from '../records/partido';
 import { findSquadPlayer, EMPTY_SHEET } from '../testing/acta-arbitrary';
@@ -35,7 +35,7 @@ const OF_EVERYBODY: ReadonlySet<Counter> = new Set([
 const [AUTHOR, ASSISTANT] = ['jugador-0', 'jugador-1'];
 
 /** An event with all players that its kind allows. */
-const fullOf = (evento: EventoKind): Entry => ({
+const makeFullEvento = (evento: EventoKind): Entry => ({
   evento,
   ...(EVENTOS[evento].autor !== 'nadie' && { autor_id: AUTHOR }),
   ...(EVENTOS[evento].asistente && { asistente_id: ASSISTANT }),
@@ -55,7 +55,7 @@ const STARTED: readonly Step[] = [
 ];
 
 describe.each(EVENTO_KINDS)('%s', (evento) => {
-  const { autor_id, asistente_id, entra_id, sale_id } = fullOf(evento);
+  const { autor_id, asistente_id, entra_id, sale_id } = makeFullEvento(evento);
 
   it('changes the score and the figures of its players as the rules say', () => {
     const ref = (id: string | undefined) => (id === undefined ? null : { jugador_id: id });
@@ -67,7 +67,7 @@ describe.each(EVENTO_KINDS)('%s', (evento) => {
     });
     const acta = resolveActa(body, EMPTY_SHEET, findSquadPlayer);
     if (!acta.ok) throw new Error(acta.refusal.code);
-    const { goles_anotados: ours, goles_encajados: theirs } = scoreOf(acta.value);
+    const { goles_anotados: ours, goles_encajados: theirs } = deriveScore(acta.value);
     const { jugadores } = contribution(acta.value);
     const counted = (id: string) =>
       COUNTERS.filter((one) => !OF_EVERYBODY.has(one) && (jugadores[id]?.[one] ?? 0) > 0);
@@ -78,7 +78,7 @@ describe.each(EVENTO_KINDS)('%s', (evento) => {
   });
 
   it.runIf(EVENTOS[evento].paso !== null)('is the same after conversion to a step and back', () => {
-    const entry = fullOf(evento);
+    const entry = makeFullEvento(evento);
     const step = stepOfEvento(STAMP, entry);
     expect(checkSteps([step], findSquadPlayer).ok).toBe(true);
     expect(deriveLiveMatch([...STARTED, step]).eventos).toEqual([

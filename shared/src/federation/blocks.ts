@@ -76,7 +76,7 @@ const ROLES_BY_KIND: Readonly<Record<Piece['kind'], readonly Role[]>> = {
   text: ['home', 'away', 'ground'],
 };
 
-const rolesOf = ({ kind, text }: Piece): readonly Role[] =>
+const listRoles = ({ kind, text }: Piece): readonly Role[] =>
   kind === 'pending' && /^hora/i.test(text) ? ['hour'] : ROLES_BY_KIND[kind];
 
 function costOfRole({ kind, text }: Piece, role: Role, known: Known): number {
@@ -88,7 +88,7 @@ function costOfRole({ kind, text }: Piece, role: Role, known: Known): number {
 }
 
 function toToken(line: Line, piece: Piece, known: Known): Token {
-  const costs = rolesOf(piece).map((role) => [role, costOfRole(piece, role, known)] as const);
+  const costs = listRoles(piece).map((role) => [role, costOfRole(piece, role, known)] as const);
   return { line, piece, costs: new Map(costs) };
 }
 
@@ -169,11 +169,11 @@ function chooseOrder(sections: readonly (readonly Token[])[]): readonly Role[] {
     .filter((tokens) => tokens.length > 0)
     .slice(0, SAMPLE.sections)
     .map((tokens) => tokens.slice(0, SAMPLE.tokens));
-  const costOf = (order: readonly Role[]) =>
+  const computeCost = (order: readonly Role[]) =>
     sample.reduce((sum, tokens) => sum + findCheapest(tokens, order).cost, 0);
-  let best = { order: first, cost: costOf(first) };
+  let best = { order: first, cost: computeCost(first) };
   for (const order of others) {
-    const cost = costOf(order);
+    const cost = computeCost(order);
     if (cost < best.cost - ROUNDING) best = { cost, order };
   }
   return best.order;
@@ -191,7 +191,7 @@ function withoutByes(tokens: readonly Token[], known: Known): readonly Token[] {
   return tokens.filter((_, index) => !dropped.has(index));
 }
 
-function tokensOf(lines: readonly Line[], known: Known): readonly Token[] {
+function toTokens(lines: readonly Line[], known: Known): readonly Token[] {
   const tokens = lines.flatMap((line) =>
     line.pieces.flat().flatMap((piece): Token[] => {
       const pair = piece.kind === 'text' && chooseTeams(splitPair(piece.text, known), known);
@@ -226,10 +226,10 @@ function tokensOf(lines: readonly Line[], known: Known): readonly Token[] {
 }
 
 function toDraft({ values, isDoubtful }: Block, context: Context): Draft | null {
-  const textOf = (role: Role) =>
+  const findText = (role: Role) =>
     values.find(([{ piece }, given]) => given === role && piece.kind === 'text')?.[0].piece.text ??
     null;
-  const [home, away] = [textOf('home'), textOf('away')];
+  const [home, away] = [findText('home'), findText('away')];
   const [first] = values;
   if (!first || (home === null && away === null)) return null;
   const pieces = values
@@ -243,7 +243,7 @@ function toDraft({ values, isDoubtful }: Block, context: Context): Draft | null 
     text: [...new Set(values.map(([{ line }]) => line.text))].join(' · '),
     home,
     away,
-    ground: textOf('ground'),
+    ground: findText('ground'),
     doubts: [...told.doubts, ...doubts],
     problem: home === null || away === null ? 'falta un equipo' : null,
   };
@@ -255,7 +255,7 @@ function toDraft({ values, isDoubtful }: Block, context: Context): Draft | null 
 export function readBlocks(sections: readonly Section[], known: Known) {
   const parts = sections.map(({ context, lines }) => ({
     context,
-    tokens: withoutByes(tokensOf(lines, known), known),
+    tokens: withoutByes(toTokens(lines, known), known),
   }));
   const order = chooseOrder(parts.map(({ tokens }) => tokens));
   const read = parts.map(({ context, tokens }) => ({
@@ -263,13 +263,13 @@ export function readBlocks(sections: readonly Section[], known: Known) {
     blocks: toBlocks(findCheapest(tokens, order).last),
   }));
   const all = read.flatMap(({ blocks }) => blocks);
-  const dateOf = ({ values }: Block) => readDate(values.map(([{ piece }]) => piece));
+  const findBlockDate = ({ values }: Block) => readDate(values.map(([{ piece }]) => piece));
   // One date stands above several matches.
-  const areDatesHeadings = all.filter((block) => dateOf(block)).length * 2 < all.length;
+  const areDatesHeadings = all.filter((block) => findBlockDate(block)).length * 2 < all.length;
   return read.flatMap(({ context, blocks }) => {
     let { date } = context;
     return blocks.flatMap((block) => {
-      if (areDatesHeadings) date = dateOf(block) ?? date;
+      if (areDatesHeadings) date = findBlockDate(block) ?? date;
       return toDraft(block, { ...context, date }) ?? [];
     });
   });

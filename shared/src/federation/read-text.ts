@@ -31,14 +31,14 @@ function countUses(drafts: readonly Draft[]): ReadonlyMap<string, number> {
 function knownNames({ us, rivals, grounds }: Names, balance: ReadonlyMap<string, number>): Known {
   const [ours, teams] = [new Set(us.map(clubKey)), new Set([...us, ...rivals].map(clubKey))];
   const groundKeys = new Set(grounds.map(groundKey));
-  const balanceOf = (text: string) => balance.get(groundKey(text)) ?? 0;
-  const isTeam = memoize((text) => teams.has(clubKey(text)) || balanceOf(text) > 0);
+  const findBalance = (text: string) => balance.get(groundKey(text)) ?? 0;
+  const isTeam = memoize((text) => teams.has(clubKey(text)) || findBalance(text) > 0);
   return {
     isUs: memoize((text) => ours.has(clubKey(withoutNickname(text)))),
     isTeam,
     isGround: memoize((text) => {
       const isKnown = isNamedLikeGround(text) || groundKeys.has(groundKey(text));
-      return !isTeam(text) && (isKnown || balanceOf(text) < 0);
+      return !isTeam(text) && (isKnown || findBalance(text) < 0);
     }),
   };
 }

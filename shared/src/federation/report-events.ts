@@ -1,5 +1,5 @@
 import type { EventoInput } from '../schemas/acta';
-import { findEntries, type Report, sidesOf } from './report-rosters';
+import { findEntries, type Report, findSides } from './report-rosters';
 import { isEventSection, type SectionLine } from './report-sections';
 import { foldText } from './names';
 import { joinLines, otherSide, sayScore, type Score, type Side, SIDES } from './report-text';
@@ -27,11 +27,11 @@ function joinValues(lines: readonly SectionLine[]): SectionLine[] {
   });
 }
 
-export const peopleOf = ({ people }: EventTokens): readonly Person[] =>
+export const listPeople = ({ people }: EventTokens): readonly Person[] =>
   ROLES.flatMap((role) => people[role] ?? []);
 export const isChange = ({ people: { entra, sale: goesOff } }: EventTokens): boolean =>
   entra !== undefined || goesOff !== undefined;
-const isHalfOfChange = (event: EventTokens) => isChange(event) && peopleOf(event).length === 1;
+const isHalfOfChange = (event: EventTokens) => isChange(event) && listPeople(event).length === 1;
 
 type MinuteInput = Pick<EventoInput, 'minuto' | 'anadido'>;
 export const isSameMinute = (a: MinuteInput, b: MinuteInput): boolean =>
@@ -59,7 +59,7 @@ const isFooter = ({ text }: SectionLine) =>
 export function readEvents(lines: readonly SectionLine[], { rosters, sideNamed }: Report) {
   const isTeam = (text: string) => sideNamed(text) !== null;
   const isOfPlayers = (tokens: EventTokens | null) =>
-    tokens !== null && peopleOf(tokens).some((person) => sidesOf(person, rosters).length > 0);
+    tokens !== null && listPeople(tokens).some((person) => findSides(person, rosters).length > 0);
   let events: ReportEvent[] = [];
   // Events in sections that should have none, such as the observations.
   const unread = lines.filter(({ section, text }) => {
@@ -117,8 +117,8 @@ function mixedSections(events: readonly ReportEvent[], report: Report): Readonly
     if (event.isGoal || !side) continue;
     const names = others.get(id) ?? new Set();
     others.set(id, names);
-    for (const person of peopleOf(event)) {
-      const sides = sidesOf(person, report.rosters);
+    for (const person of listPeople(event)) {
+      const sides = findSides(person, report.rosters);
       if (sides.length === 1 && !sides.includes(side)) names.add(foldText(sayPerson(person)));
     }
     if (names.size > 1) mixed.add(id);
@@ -131,7 +131,7 @@ function sideOfEvent(event: ReportEvent, report: Report, mixed: ReadonlySet<numb
   const placed = mixed.has(event.line.section.id) ? null : placedSide(event);
   const given = labelledSide(event, report) ?? placed;
   const possible = SIDES.filter((side) =>
-    peopleOf(event).every((person) => findEntries(person, side, report.rosters).length > 0),
+    listPeople(event).every((person) => findEntries(person, side, report.rosters).length > 0),
   );
   const [side = null, other] = possible;
   if (given === null) return other ? null : side;
@@ -149,9 +149,9 @@ export function selectOurs(events: readonly ReportEvent[], report: Report): Repo
     if (event.isGoal) return false;
     const side = sideOfEvent(event, report, mixed);
     if (side !== null) return side === report.ours;
-    const people = peopleOf(event);
+    const people = listPeople(event);
     const names = `«${people.map(sayPerson).join(' / ')}»`;
-    const isKnown = people.some((person) => sidesOf(person, report.rosters).length > 0);
+    const isKnown = people.some((person) => findSides(person, report.rosters).length > 0);
     const text = `El acta no deja claro de qué equipo es ${names}.`;
     report.ask('jugador', isKnown ? text : sayNobody(names), event.line.number);
     return false;
@@ -191,7 +191,7 @@ export function readGoals(events: readonly ReportEvent[], report: Report): Repor
     .map((event) => {
       const { running: after, line, isOwnGoal, people } = event;
       const { autor: person } = people;
-      const scorers = person ? sidesOf(person, rosters) : [];
+      const scorers = person ? findSides(person, rosters) : [];
       const [scorer = null] = scorers.length === 1 ? scorers : [];
       const byScore = after && scorerBetween(score, after);
       const byScorer = scorer && isOwnGoal ? otherSide(scorer) : scorer;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EVENTO_KINDS, EVENTOS } from '../eventos/table';
-import { startersOf } from '../rules/minutes';
+import { listStarters } from '../rules/minutes';
 import { createDraw } from '../testing/draw';
 import { flatten, type FlatEvent, MUTATIONS, withoutMinutes } from '../testing/report-mutations';
 import { type Fila, HALVES, perRow } from '../vocabulary';
@@ -104,7 +104,7 @@ function expectNoWrongEvent(
     if (!result.ok || result.value.preguntas.length > 0) continue;
     const { alineacion, detalles } = result.value.acta;
     const got = withoutMinutes(Object.values(detalles).flatMap((all) => flatten(all)));
-    const read = startersOf(alineacion).map(({ jugador_id: id }) => id);
+    const read = listStarters(alineacion).map(({ jugador_id: id }) => id);
     const which = `${name}\n${faulty}`;
     expect(read.toSorted(), which).toEqual(starters.toSorted());
     expect(goals(got), which).toEqual(goals(expected));
@@ -150,7 +150,12 @@ describe.skipIf(goodReports.length === 0)('reads the examples of match reports',
     ({ text, truth }) => {
       const { alineacion, detalles } = truth.acta;
       const events = HALVES.flatMap((part) => detalles[part]);
-      expectNoWrongEvent(text, (faulty) => readFor(faulty, truth), startersOf(alineacion), events);
+      expectNoWrongEvent(
+        text,
+        (faulty) => readFor(faulty, truth),
+        listStarters(alineacion),
+        events,
+      );
     },
   );
 });
@@ -200,7 +205,7 @@ describe.each(Object.entries(REPORT_TEXTS))('%s', (_name, text) => {
   });
   it('with any fault is asked about, or no wrong event is read', () => {
     const read = (faulty: string) => readReport(faulty, CONTEXT);
-    expectNoWrongEvent(text, read, startersOf(ROWS), [...FIRST, ...SECOND]);
+    expectNoWrongEvent(text, read, listStarters(ROWS), [...FIRST, ...SECOND]);
   });
 });
 

@@ -3,7 +3,7 @@ import { type OurReport, sayMinute, type SheetEvent, withoutUnknown } from './re
 import { EVENTO_STEP_KINDS, EVENTOS, kindsOfStep } from '../eventos/table';
 import type { CurrentLiveMatch } from '../rules/live-match';
 import type { MatchEvent } from '../rules/live-match-steps';
-import { countedMinute, startersOf } from '../rules/minutes';
+import { countedMinute, listStarters } from '../rules/minutes';
 import type { Ask } from './report-answer';
 
 /** The touchline's log of the match. */
@@ -78,8 +78,8 @@ function compareGroup(
 
 /** Asks about different starters, if both sources have the same number. */
 function compareStarters(lineUp: LineUp, live: LiveReport['alineacion'], say: SayName, ask: Ask) {
-  const report = startersOf(lineUp).map(({ jugador_id: id }) => id);
-  const noted = live ? startersOf(live) : [];
+  const report = listStarters(lineUp).map(({ jugador_id: id }) => id);
+  const noted = live ? listStarters(live) : [];
   const list = (ids: readonly string[], others: readonly string[]) =>
     ids.filter((id) => !others.includes(id)).map((id) => say(id) ?? id);
   const only = list(report, noted);

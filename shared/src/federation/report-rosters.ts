@@ -74,5 +74,5 @@ export function findEntries(person: Person, side: Side, rosters: Rosters): reado
 }
 
 /** Sides whose line-up has a player who may be meant. */
-export const sidesOf = (person: Person, rosters: Rosters): readonly Side[] =>
+export const findSides = (person: Person, rosters: Rosters): readonly Side[] =>
   SIDES.filter((side) => findEntries(person, side, rosters).length > 0);

@@ -1,6 +1,6 @@
 import {
   isSameMinute,
-  peopleOf,
+  listPeople,
   type ReportEvent,
   type ReportGoal,
   sayPerson,
@@ -84,15 +84,15 @@ function placeMinute(
   if (!minute) return { at: { mitad: named?.[0] ?? 'segunda_parte' }, problem: 'no tiene minuto' };
   const { minuto, anadido } = minute;
   const parts = isExtended ? PERIODS : HALVES;
-  const endOf = (part: Period) => periodLimits(part, halfMinutes)[1];
-  const mitad = parts.find((one) => minuto <= endOf(one));
+  const findLastMinute = (part: Period) => periodLimits(part, halfMinutes)[1];
+  const mitad = parts.find((one) => minuto <= findLastMinute(one));
   if (!mitad) {
     const problem = `el partido no tiene minuto ${String(minuto)}`;
     const last = isExtended ? 'prorroga_2' : 'segunda_parte';
     return { at: { mitad: last, ...(minuto <= 130 && { minuto }) }, problem };
   }
   const withProblem = (problem: string) => ({ at: { mitad, minuto }, problem });
-  if (anadido !== undefined && (endOf(mitad) !== minuto || anadido === 0)) {
+  if (anadido !== undefined && (findLastMinute(mitad) !== minuto || anadido === 0)) {
     return withProblem('el tiempo añadido no va al final de una parte');
   }
   if (anadido !== undefined && anadido > MAX_ADDED_TIME) {
@@ -119,7 +119,7 @@ function mergeCards(sorted: readonly SheetEvent[], ask: Ask): SheetEvent[] {
     const earlier = events.filter(own);
     const hasYellow = earlier.some(isKind('tarjeta amarilla'));
     const say = (tipo: 'minuto' | 'linea', text: string) => {
-      ask(tipo, `«${peopleOf(source).map(sayPerson).join('')}» ${text}`, source.line.number);
+      ask(tipo, `«${listPeople(source).map(sayPerson).join('')}» ${text}`, source.line.number);
     };
     const expulsion = earlier.find(({ evento }) => EVENTOS[evento].expulsa);
     if (expulsion) {
@@ -246,7 +246,7 @@ export function buildEvents(
     entra ? findEntries(entra, ours, rosters) : [],
   );
   const played = rosters[ours].filter((entry) => entry.isStarter || comesOn.includes(entry));
-  const goalOf = ({ event: source, side }: ReportGoal): Entry | null => {
+  const toGoal = ({ event: source, side }: ReportGoal): Entry | null => {
     const { isOwnGoal, isPenalty, people } = source;
     const ownGoal = isOwnGoal && { propia_puerta: true };
     if (side !== ours) return side && { evento: 'gol encajado', ...ownGoal };
@@ -254,7 +254,7 @@ export function buildEvents(
       isOwnGoal || !people.autor ? undefined : findPlayer(people.autor, source, played, report);
     return { evento: 'gol anotado', autor_id, ...(isPenalty && { forma: 'penalti' }), ...ownGoal };
   };
-  const cardOrChangeOf = (source: ReportEvent): Entry | null => {
+  const toCardOrChange = (source: ReportEvent): Entry | null => {
     const { card: evento = 'cambio', people } = source;
     const ids = perKey(ROLES, (role) => {
       const person = people[role];
@@ -269,17 +269,17 @@ export function buildEvents(
     const { line, minute: given } = source;
     const { at, problem } = placeMinute(given, line.section.parts, halfMinutes, isExtended);
     const isNumber = ({ number }: RosterEntry) => given?.isBare === true && number === given.minuto;
-    const entries = peopleOf(source).flatMap((one) => findEntries(one, ours, rosters));
+    const entries = listPeople(source).flatMap((one) => findEntries(one, ours, rosters));
     const doubt = entries.some(isNumber) ? 'el minuto puede ser el dorsal' : problem;
     if (doubt !== undefined) ask('minuto', `«${line.text.trim()}»: ${doubt}.`, line.number);
     const lacksMinute = evento?.evento === 'cambio' && at.minuto === undefined;
     return evento && !lacksMinute ? [{ ...evento, ...at, source }] : [];
   };
   const cardsAndChanges = others
-    .flatMap((source) => place(source, cardOrChangeOf(source)))
+    .flatMap((source) => place(source, toCardOrChange(source)))
     .toSorted(compareEvents);
   const ordered = goals
-    .flatMap((goal) => place(goal.event, goalOf(goal)))
+    .flatMap((goal) => place(goal.event, toGoal(goal)))
     .concat(mergeCards(cardsAndChanges, ask))
     .toSorted(compareEvents);
   return checkPitch(ordered, report);

@@ -1,5 +1,5 @@
 import type { ShootOut } from '../schemas/acta';
-import { type Report, sidesOf } from './report-rosters';
+import { type Report, findSides } from './report-rosters';
 import type { SectionLine } from './report-sections';
 import { otherSide, type ReportLine, sayScore, type Score, toScore } from './report-text';
 import { hasMinute, readEvent } from './report-tokens';
@@ -43,7 +43,7 @@ function countKicks(kicks: readonly SectionLine[], { sideNamed, rosters }: Repor
     const score = RUNNING.exec(text);
     if (score) last = toScore(score[1], score[2]);
     const { autor } = tokens?.people ?? {};
-    const sides = autor ? sidesOf(autor, rosters) : [];
+    const sides = autor ? findSides(autor, rosters) : [];
     const side = column ?? section.side ?? (sides.length === 1 ? sides[0] : undefined);
     if (!side || !kick) sum = null;
     else if (sum && kick[1] === undefined) sum = { ...sum, [side]: sum[side] + 1 };

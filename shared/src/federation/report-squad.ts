@@ -100,7 +100,7 @@ export function nameJugadores(
 }
 
 /** The row of a starter who is not the keeper. */
-function rowOf({ posicion }: SquadPlayer): Fila {
+function deriveStarterRow({ posicion }: SquadPlayer): Fila {
   if (posicion.def) return 'defensas';
   return posicion.mc || !posicion.del ? 'mediocentros' : 'delanteros';
 }
@@ -142,7 +142,9 @@ export function buildLineUp(report: OurReport, squad: readonly SquadPlayer[]): L
   }
   const rows = perRow((): LineUp[Fila] => []);
   for (const player of find(starters)) {
-    rows[keepers.includes(player) ? 'portero' : rowOf(player)].push({ jugador_id: player._id });
+    rows[keepers.includes(player) ? 'portero' : deriveStarterRow(player)].push({
+      jugador_id: player._id,
+    });
   }
   const bench = find(players.filter(({ entry }) => !entry.isStarter));
   return { ...rows, suplentes: bench.map(({ _id: id }) => ({ jugador_id: id })) };

@@ -60,7 +60,7 @@ function read(parts: Parts | string, context: Partial<ReportContext> = {}) {
 
 const asked = (parts: Parts | string, context: Partial<ReportContext> = {}) =>
   read(parts, context).preguntas.map(({ tipo }) => tipo);
-const eventsOf = (parts: Parts | string, context: Partial<ReportContext> = {}) => {
+const readSheetEvents = (parts: Parts | string, context: Partial<ReportContext> = {}) => {
   const { detalles } = read(parts, context).acta;
   return Object.values(detalles).flatMap((events) => events ?? []);
 };
@@ -140,7 +140,7 @@ describe('players', () => {
     const goals = ["10' 1 - 0 PEREZ SANZ, ALEJO", "60' 2 - 0 GUELL, JOSE MARIA"];
     const report = { score: '2 - 0', home, changes, goals, cards: ["20' TA 9 PEREZ SANZ, ALEJO"] };
     expect(asked(report)).toEqual(['jugador']);
-    expect(eventsOf(report)).toEqual([
+    expect(readSheetEvents(report)).toEqual([
       { evento: 'gol anotado', minuto: 10 },
       { evento: 'gol anotado', minuto: 60, autor: { jugador_id: 'm4' } },
     ]);
@@ -221,7 +221,7 @@ describe('scores', () => {
   it('reads own goals of both sides from the line-ups', () => {
     const goals = ["10' CANO PEÑA, PABLO (P.P.)", "20' RIVAL ALVAREZ, PEPE en propia puerta"];
     expect(asked({ score: '1 - 1', goals })).toEqual([]);
-    expect(eventsOf({ score: '1 - 1', goals })).toEqual([
+    expect(readSheetEvents({ score: '1 - 1', goals })).toEqual([
       { evento: 'gol encajado', minuto: 10, propia_puerta: true },
       { evento: 'gol anotado', minuto: 20, propia_puerta: true },
     ]);
@@ -289,7 +289,8 @@ describe('minutes', () => {
 
 describe('cards', () => {
   const yellow = ["40' TA 4 CANO PEÑA, PABLO", "50' TA 4 CANO PEÑA, PABLO"];
-  const kinds = (...cards: readonly string[]) => eventsOf({ cards }).map(({ evento }) => evento);
+  const kinds = (...cards: readonly string[]) =>
+    readSheetEvents({ cards }).map(({ evento }) => evento);
   it('merges a second yellow card with its red one', () => {
     const cards = [...yellow, "50' TR 4 CANO PEÑA, PABLO"];
     expect(kinds(...cards)).toEqual(['tarjeta amarilla', 'doble amarilla']);
@@ -329,7 +330,9 @@ describe('events that other lines decide', () => {
       const text = write({ score: '0 - 1', goals: ["10' CANO PEÑA, PABLO (P.P.)"] });
       const placed = text.replace('GOLES', `GOLES ${side}`);
       expect(asked(placed)).toEqual([]);
-      expect(eventsOf(placed)).toMatchObject([{ evento: 'gol encajado', propia_puerta: true }]);
+      expect(readSheetEvents(placed)).toMatchObject([
+        { evento: 'gol encajado', propia_puerta: true },
+      ]);
     }
   });
 
@@ -345,14 +348,14 @@ describe('events that other lines decide', () => {
     const cards = ["40' TA 4 CANO PEÑA, PABLO"];
     const text = write({ cards }).replaceAll('VILLARRÍN', 'LAS ERAS');
     expect(asked(text, { us: ['C.D. Las Eras'] })).toEqual([]);
-    expect(eventsOf(text, { us: ['C.D. Las Eras'] })).toHaveLength(1);
+    expect(readSheetEvents(text, { us: ['C.D. Las Eras'] })).toHaveLength(1);
   });
 });
 
 it('reads columns that lost the spaces between them, and asks about a player who stands alone', () => {
   const text = (REPORT_TEXTS['two tables side by side'] ?? '').replaceAll('\t', ' ');
   expect(read(text).preguntas).toMatchObject([{ tipo: 'linea', linea: 18 }]);
-  expect(eventsOf(text)).toHaveLength(6);
+  expect(readSheetEvents(text)).toHaveLength(6);
 });
 
 it('reads minutes behind a player, his number, nickname and the reason of a card', () => {
@@ -363,7 +366,7 @@ it('reads minutes behind a player, his number, nickname and the reason of a card
     "Roja CANO PEÑA, PABLO (30') por protestar",
   ];
   expect(asked({ home, cards })).toEqual([]);
-  expect(eventsOf({ home, cards }).map(({ evento }) => evento)).toEqual([
+  expect(readSheetEvents({ home, cards }).map(({ evento }) => evento)).toEqual([
     'tarjeta amarilla',
     'doble amarilla',
   ]);

@@ -4,7 +4,7 @@ import { isChange, readEvents, readGoals, readScore, selectOurs } from './report
 import { buildEvents, hadExtraTime, selectSavable } from './report-sheet';
 import { accept, refuse, type Result } from '../refusals';
 import { toEventoInput } from '../rules/live-match-steps';
-import { goalsOf } from '../rules/score';
+import { countGoalsBySide } from '../rules/score';
 import { EXTRA_PERIODS, HALVES, type Period, perKey } from '../vocabulary';
 import { createQuestions, type NamedJugador, type ReadReport } from './report-answer';
 import { compareLive, type LiveReport } from './report-live';
@@ -85,7 +85,7 @@ export function readReport(text: string, context: ReportContext): Result<ReadRep
   const savable = selectSavable(events, report);
   const ofPart = (period: Period) =>
     savable.filter(({ mitad }) => mitad === period).map(toEventoInput);
-  const goles = goalsOf(events);
+  const goles = countGoalsBySide(events);
   const isLevel = goles.goles_anotados === goles.goles_encajados;
   const tanda = readShootOut(lines, told, report, isLevel);
   // A change that cannot be read is still a change.

@@ -16,7 +16,7 @@ describe('seasons', () => {
   });
 });
 
-const dayOf = (text: string) => {
+const readSingleDay = (text: string) => {
   const [piece, ...others] = readPieces(text, SEASON);
   return others.length === 0 && piece?.kind === 'date' ? piece.date.day : undefined;
 };
@@ -28,7 +28,7 @@ describe('dates', () => {
     'domingo, 29 de noviembre de 2026 | DOMINGO 29 DE NOVIEMBRE DEL 2026 | domingo, 29/11/2026',
     'dom 29/11 | Dom. 29-11-26',
   ])('reads %s', (texts) => {
-    for (const text of texts.split(' | ')) expect(dayOf(text), text).toBe('29-11-2026');
+    for (const text of texts.split(' | ')) expect(readSingleDay(text), text).toBe('29-11-2026');
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('dates', () => {
     ['sáb 5 sept', '05-09-2026'],
     ['6 de setiembre', '06-09-2026'],
   ])('finds the year of %s in the season', (text, day) => {
-    expect(dayOf(text)).toBe(day);
+    expect(readSingleDay(text)).toBe(day);
   });
 
   it.each(['31/11/2026', '29/02', '32-13-2026', '29-11-2025', '30-06-2026', '01/07/2027'])(

@@ -2,7 +2,7 @@ import type { Partido } from '../records/partido';
 import type { AllTimeDoc, JugadorLine, PartidoLine } from '../schemas/all-time';
 import type { ClubDoc, EstadisticasJugadoresDoc, PlantillaDoc } from '../schemas/public';
 import { totales } from '../rules/estadisticas';
-import { allEvents, isGoalOurs, scoreOf } from '../rules/score';
+import { allEvents, isGoalOurs, deriveScore } from '../rules/score';
 import { mapValues, pick, withEntry } from '../rules/objects';
 import { perPartido } from '../rules/partido';
 
@@ -18,7 +18,9 @@ const nonEmpty = <T extends object>(map: T): T | undefined =>
   Object.keys(map).length > 0 ? map : undefined;
 
 /** Top scorer of a sheet with his goals. If tied, the one who reached the number first. */
-function scorerOf({ detalles }: Pick<Partido, 'detalles'>): readonly [id: string, goles: number] {
+function findTopScorer({
+  detalles,
+}: Pick<Partido, 'detalles'>): readonly [id: string, goles: number] {
   const goles = new Map<string, number>();
   let most: readonly [string, number] = ['', 0];
   for (const { evento, autor } of allEvents(detalles)) {
@@ -34,11 +36,11 @@ function scorerOf({ detalles }: Pick<Partido, 'detalles'>): readonly [id: string
 function partidoLine(partido: Partido): PartidoLine | undefined {
   if (!partido.jugado) return undefined;
   const { fecha_str, equipo_id, nombre_equipo, nombre_competicion, local } = partido;
-  const { goles_anotados: favor, goles_encajados: contra } = scoreOf(partido);
+  const { goles_anotados: favor, goles_encajados: contra } = deriveScore(partido);
   const seconds = Math.floor(Date.parse(partido.fecha_date) / 1000);
   const match = [seconds, fecha_str, equipo_id, nombre_equipo, nombre_competicion, local] as const;
   const decided = nonEmpty(pick(partido, 'tanda', 'incomparecencia'));
-  const line = [...match, favor, contra, ...scorerOf(partido)] as const;
+  const line = [...match, favor, contra, ...findTopScorer(partido)] as const;
   return decided ? [...line, decided] : [...line];
 }
 

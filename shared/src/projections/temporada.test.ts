@@ -4,7 +4,7 @@ import { BALANCE_FIELDS, ZERO_BALANCE } from '../rules/season-record';
 import { ZERO_COUNTERS, COUNTERS } from '../vocabulary';
 import { contribution } from '../rules/contribution';
 import { newFila } from '../rules/estadisticas';
-import { actaOf, previewPartido } from '../rules/partido';
+import { findActa, previewPartido } from '../rules/partido';
 import type { Acta } from '../schemas/acta';
 import type { CorrectionsDoc } from '../schemas/corrections';
 import { equipoEstadisticasDocSchema } from '../schemas/estadisticas';
@@ -23,7 +23,7 @@ import { deriveTemporada, keepStoredRows, noCorrections, type TemporadaRecords }
 const KEYS = { temporada_id: 'temporada-1', temporada_nombre: 'Temporada 2026/27' };
 const JPG = { disponible: true, extension: 'jpg' as const };
 
-const squadOf = (names: Readonly<Record<string, string>>): TemporadaRecords['squad'] =>
+const makeSquad = (names: Readonly<Record<string, string>>): TemporadaRecords['squad'] =>
   Object.fromEntries(
     Object.entries(names).map(([jugador_id, nombre_con_inicial]) => [
       jugador_id,
@@ -83,7 +83,7 @@ const correctionsArbitrary = fc
   );
 const squadArbitrary = fc
   .subarray(['jugador-0', 'jugador-1', 'jugador-2', 'en-ninguna', 'nuevo'])
-  .map((ids) => squadOf(Object.fromEntries(ids.map((id) => [id, `Squad ${id}`]))));
+  .map((ids) => makeSquad(Object.fromEntries(ids.map((id) => [id, `Squad ${id}`]))));
 const recordsArbitrary = fc
   .record({
     isCurrent: fc.boolean(),
@@ -104,7 +104,8 @@ describe('the projections of a season', () => {
         const previews = records.partidos.map((partido) => [partido._id, previewPartido(partido)]);
         expect(calendario.partidos).toEqual(Object.fromEntries(previews));
         const settings = Object.entries(records.corrections.jugadores);
-        for (const [id, { ajuste }] of settings) expect(jugadores.filas[id]?.ajuste).toEqual(ajuste);
+        for (const [id, { ajuste }] of settings)
+          expect(jugadores.filas[id]?.ajuste).toEqual(ajuste);
         const partidos = records.partidos.toReversed();
         expect(deriveTemporada({ ...records, partidos })).toEqual({
           calendario,
@@ -118,7 +119,7 @@ describe('the projections of a season', () => {
   it('add up the sheets for every player, every pair and the team', () => {
     fc.assert(
       fc.property(partidosArbitrary, (partidos) => {
-        const added = partidos.map((partido) => contribution(actaOf(partido)));
+        const added = partidos.map((partido) => contribution(findActa(partido)));
         const sum = (figure: (one: (typeof added)[number]) => number | undefined) =>
           added.reduce((total, one) => total + (figure(one) ?? 0), 0);
         const { equipo, jugadores } = derive({ partidos });
@@ -143,7 +144,10 @@ describe('the projections of a season', () => {
 
   it('omit empty fields', () => {
     for (const partidos of [[], buildPartidos([null, null])]) {
-      const { calendario, equipo, jugadores } = derive({ partidos, squad: squadOf({ a: 'Ana' }) });
+      const { calendario, equipo, jugadores } = derive({
+        partidos,
+        squad: makeSquad({ a: 'Ana' }),
+      });
       expect(Object.keys(calendario)).toEqual([...Object.keys(KEYS), 'partidos']);
       expect(equipo).toStrictEqual(buildEquipoEstadisticas());
       expect(jugadores).toStrictEqual({ ...KEYS, filas: {} });
@@ -160,7 +164,7 @@ describe('the name in a row', () => {
   const records = {
     partidos: partidos.toReversed(),
     corrections: corrected({ a: {}, d: {} }),
-    squad: squadOf({ a: 'Squad a', b: 'Squad b', e: 'Squad e' }),
+    squad: makeSquad({ a: 'Squad a', b: 'Squad b', e: 'Squad e' }),
   };
   /** Each row's name, with a mark for a photo. Only sheets have none here. */
   const names = (isCurrent: boolean) =>
@@ -187,11 +191,11 @@ describe('the name in a row', () => {
     const { borrados } = derive({
       partidos: buildPartidos([sheet({ toString: 'Old', a: 'Old a' })]),
       corrections: corrected({ d: {} }),
-      squad: squadOf({ a: 'Squad a' }),
+      squad: makeSquad({ a: 'Squad a' }),
     }).calendario;
     expect(borrados).toEqual(['d', 'toString']);
     expect(
-      derive({ ...records, squad: squadOf({ a: '', b: '', c: '', d: '' }) }).calendario,
+      derive({ ...records, squad: makeSquad({ a: '', b: '', c: '', d: '' }) }).calendario,
     ).not.toHaveProperty('borrados');
   });
 });
@@ -231,7 +235,7 @@ describe('corrections', () => {
     const { calendario, equipo, jugadores } = derive({
       isCurrent: false,
       corrections: corrected({ a: { goles: 4 }, b: {} }, { ...typed, ajuste, archivo: 'retirado' }),
-      squad: squadOf({ a: 'Squad a', b: 'Squad b' }),
+      squad: makeSquad({ a: 'Squad a', b: 'Squad b' }),
     });
     expect(calendario).toStrictEqual({ ...KEYS, partidos: {} });
     expect(equipo).toMatchObject({

@@ -1,13 +1,13 @@
 import { ZERO_BALANCE, withBalance } from '../rules/season-record';
 import { ZERO_COUNTERS } from '../vocabulary';
-import { type Rows, type Identity, rankingOf, tablaJugadores } from '../rules/estadisticas';
+import { type Rows, type Identity, deriveRanking, tablaJugadores } from '../rules/estadisticas';
 import { countActa, sumPartidos } from '../rules/counted-actas';
 import { own, pick } from '../rules/objects';
 import { compareInstants } from '../rules/order';
 import { upcomingDetails } from '../rules/upcoming-details';
 import { bestPair } from '../rules/contribution';
-import { actaOf, perPartido, previewPartido } from '../rules/partido';
-import { minuteSpansOf } from '../rules/minute-spans';
+import { findActa, perPartido, previewPartido } from '../rules/partido';
+import { deriveMinuteSpans } from '../rules/minute-spans';
 import type { Competicion, Temporada } from '../records/catalogues';
 import type { JugadorPreview } from '../records/jugador';
 import type { Partido } from '../records/partido';
@@ -43,7 +43,7 @@ export const noCorrections = (temporadaId: string): CorrectionsDoc => ({
   jugadores: {},
 });
 
-const identityOf = ({ nombre_con_inicial: name, ...jugador }: SquadPlayer): Identity => ({
+const toIdentity = ({ nombre_con_inicial: name, ...jugador }: SquadPlayer): Identity => ({
   ...pick(jugador, 'jugador_id', 'img_perfil'),
   jugador_nombre: name,
 });
@@ -53,8 +53,8 @@ function namesInSheets(partidos: readonly Partido[]): ReadonlyMap<string, Identi
   const names = new Map<string, Identity>();
   const inOrder = partidos.toSorted((a, b) => compareInstants(a, b) || (a._id < b._id ? -1 : 1));
   for (const partido of inOrder) {
-    for (const jugador of Object.values(actaOf(partido)?.alineacion ?? {}).flat()) {
-      names.set(jugador.jugador_id, identityOf(jugador));
+    for (const jugador of Object.values(findActa(partido)?.alineacion ?? {}).flat()) {
+      names.set(jugador.jugador_id, toIdentity(jugador));
     }
   }
   return names;
@@ -73,7 +73,7 @@ function deriveRows(
   const rows = ids.map((id): readonly [string, FilaTemporada] => {
     const correction = own(corrections.jugadores, id);
     const jugador = isCurrent ? own(squad, id) : undefined;
-    const named = jugador ? identityOf(jugador) : (correction ?? inSheets.get(id));
+    const named = jugador ? toIdentity(jugador) : (correction ?? inSheets.get(id));
     if (!named) throw new Error(`player ${id} is counted and named nowhere`);
     const ajuste = correction?.ajuste ?? ZERO_COUNTERS;
     const identity = pick(named, 'jugador_id', 'jugador_nombre', 'img_perfil');
@@ -95,13 +95,13 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   const { parejas, goalsWithMinutes } = sums;
   const rows = deriveRows(records, sums.jugadores);
   const deleted = Object.keys(rows).filter((id) => !Object.hasOwn(squad, id));
-  const tramos = perPartido(partidos, minuteSpansOf);
+  const tramos = perPartido(partidos, deriveMinuteSpans);
   const fichas = perPartido(partidos, countActa);
   const best = bestPair(parejas, rows);
   const table = tablaJugadores(rows);
   const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } = corrections;
   const upcoming = isCurrent ? upcomingDetails(partidos, clasificacion, competiciones) : {};
-  const scorers = isCurrent ? rankingOf(rows, 'goles', SCORERS) : [];
+  const scorers = isCurrent ? deriveRanking(rows, 'goles', SCORERS) : [];
   return {
     calendario: {
       ...season,
@@ -128,8 +128,8 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
         ...ZERO_BALANCE,
         posicion,
         num_equipos,
-        ranking_goles: rankingOf(rows, 'goles'),
-        ranking_asistencias: rankingOf(rows, 'asistencias'),
+        ranking_goles: deriveRanking(rows, 'goles'),
+        ranking_asistencias: deriveRanking(rows, 'asistencias'),
         ...(posicion_el !== undefined && { posicion_el }),
         ...(clasificacion && { clasificacion }),
         ...(retirado && { retirado }),
@@ -150,7 +150,7 @@ export function keepStoredRows(
 ): CorrectionsDoc {
   const { archivo: _archive, ...rest } = corrections;
   const atZero = Object.values(squad).map((jugador) => ({
-    ...identityOf(jugador),
+    ...toIdentity(jugador),
     ajuste: ZERO_COUNTERS,
   }));
   const rows = Object.values(filas).map(({ sumas: _sums, ...row }) => row);

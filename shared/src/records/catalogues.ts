@@ -9,7 +9,13 @@ import {
 } from '../schemas/base';
 import { halfMinutesSchema, walkoverGoalsSchema } from '../schemas/acta';
 import { MINUTES_PER_HALF, WALKOVER_GOALS } from '../vocabulary';
-import { type FieldsOf, copiedField, plainField, ownField, type RecordDescription } from './record';
+import {
+  type RecordFields,
+  copiedField,
+  plainField,
+  ownField,
+  type RecordDescription,
+} from './record';
 
 /** Name of a rival's crest (`crestName`: id, dot, digest), as copied into matches. Empty if there is none. */
 export const escudoSchema = z.string().max(81);
@@ -100,7 +106,7 @@ const title = z.object({ nombre: z.string() }).transform(({ nombre }) => nombre)
 const namedFields = {
   _id: ownField('_id', ['column']),
   nombre: plainField('nombre', ['column']),
-} satisfies FieldsOf<Temporada, z.infer<typeof createTemporadaSchema>>;
+} satisfies RecordFields<Temporada, z.infer<typeof createTemporadaSchema>>;
 
 /** Describes a kind of record that has a name, and its other fields. */
 const withName = <
@@ -114,7 +120,7 @@ const withName = <
 ) => ({ ...kind, titulo: title, schema, fields: { ...namedFields, ...fields } });
 
 /** Descriptions of the fields other than the name. */
-type OthersOf<T extends Temporada, Body> = FieldsOf<Omit<T, keyof Temporada>, Body>;
+type OtherFields<T extends Temporada, Body> = RecordFields<Omit<T, keyof Temporada>, Body>;
 
 export const equipoRecord = withName(
   { tipo: 'equipo', collection: 'equipos', articulo: 'el', nombre: 'Equipo' },
@@ -122,7 +128,7 @@ export const equipoRecord = withName(
   {
     color_hex: plainField('color', ['column']),
     escudo: copiedField('escudo', [], { say: sayEscudo }),
-  } satisfies OthersOf<Equipo, CreateEquipo>,
+  } satisfies OtherFields<Equipo, CreateEquipo>,
 );
 
 export const competicionRecord = withName(
@@ -132,13 +138,13 @@ export const competicionRecord = withName(
     minutos_parte: plainField('minutos por parte', ['column']),
     goles_incomparecencia: plainField('goles por incomparecencia', ['column']),
     ciclo_amarillas: plainField('amarillas para una sanción', ['column']),
-  } satisfies OthersOf<Competicion, CreateCompeticion>,
+  } satisfies OtherFields<Competicion, CreateCompeticion>,
 );
 
 export const campoRecord = withName(
   { tipo: 'campo', collection: 'campos', articulo: 'el', nombre: 'Campo' },
   campoSchema,
-  { direccion: plainField('dirección', ['column']) } satisfies OthersOf<Campo, CreateCampo>,
+  { direccion: plainField('dirección', ['column']) } satisfies OtherFields<Campo, CreateCampo>,
 );
 
 /** Seasons are stored as a list in the club's document. */

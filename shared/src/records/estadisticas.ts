@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { positionOf } from '../rules/clasificacion';
+import { findOurPosition } from '../rules/clasificacion';
 import { storedClasificacionSchema } from '../schemas/clasificacion';
 import {
   type UpdateEquipoEstadisticas,
@@ -9,7 +9,7 @@ import {
 import { COUNTERS } from '../vocabulary';
 import {
   computed,
-  type FieldsOf,
+  type RecordFields,
   type Content,
   derived,
   plainField,
@@ -36,7 +36,7 @@ export function adjustmentDifferences(antes: Content, despues: Content): string[
 const sayClasificacion = (value: unknown): string => {
   const { data } = storedClasificacionSchema.safeParse(value);
   if (!data) return 'sin tabla';
-  const { posicion, num_equipos: total } = positionOf(data.filas);
+  const { posicion, num_equipos: total } = findOurPosition(data.filas);
   return `tabla de ${data.nombre_competicion}, ${String(posicion)}º de ${String(total)}`;
 };
 
@@ -72,7 +72,7 @@ export const equipoEstadisticasRecord = {
     tabla_jugadores: derived('tabla de jugadores', []),
     clasificacion: ownField('clasificación', [], { say: sayClasificacion }),
     retirado: ownField('retirado', [], { say: null }),
-  } satisfies FieldsOf<EquipoEstadisticasDoc, InputFields>,
+  } satisfies RecordFields<EquipoEstadisticasDoc, InputFields>,
   describeChanges: (antes, despues, lines) => [
     ...lines,
     ...adjustmentDifferences(

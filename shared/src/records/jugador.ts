@@ -14,7 +14,7 @@ import { consentSchema } from '../schemas/consent';
 import { HEIGHT_MAX_CM, HEIGHT_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '../vocabulary';
 import { correctEstadisticasSchema, estadisticasTemporadaSchema } from '../schemas/estadisticas';
 import {
-  type FieldsOf,
+  type RecordFields,
   derived,
   plainField,
   internal,
@@ -150,7 +150,7 @@ export const jugadorRecord = {
     clave_externa: plainField('clave de importación', ['column']),
     posicion: plainField('posición', { columns: ['por', 'def', 'mc', 'del'] }),
     estadisticas_temporada: resolved('estadisticas_temporada', []),
-  } satisfies FieldsOf<Jugador & JugadorDoc, JugadorData>,
+  } satisfies RecordFields<Jugador & JugadorDoc, JugadorData>,
 } as const satisfies RecordDescription;
 
 export const jugadorPreviewSchema = z.object({

@@ -3,7 +3,7 @@ import { eachField, idSchema, instantSchema, oneOf, textSchema } from '../schema
 import { ALT_MAX, NOTICIA_STATES, MAX_NOTICIA_PHOTOS } from '../vocabulary';
 import { dateStrSchema, partidoPreviewSchema } from './partido';
 import {
-  type FieldsOf,
+  type RecordFields,
   derived,
   plainField,
   ownField,
@@ -113,5 +113,5 @@ export const noticiaRecord = {
     partido: derived('partido relacionado', []),
     estado: resolved('publicación', ['column'], { say: sayStatus }),
     publicar_el: resolved('hora de publicación', ['column'], { say: sayText }),
-  } satisfies FieldsOf<Noticia, UpdateNoticia>,
+  } satisfies RecordFields<Noticia, UpdateNoticia>,
 } as const satisfies RecordDescription;

@@ -127,17 +127,17 @@ export function partidoDifferences(
   lines: readonly string[],
 ): string[] {
   const [a, b] = [String(antes['fecha_str']), String(despues['fecha_str'])];
-  const changeOf = (say: (partido: Content) => string, nombre: string) =>
+  const formatChange = (say: (partido: Content) => string, nombre: string) =>
     say(antes) === say(despues) ? [] : [`${nombre}: ${say(antes)} → ${say(despues)}`];
   return [
     ...(a === b ? [] : [`fecha ${dateDifference(a, b)}`]),
     ...lines,
-    ...changeOf(finalScore, 'marcador'),
+    ...formatChange(finalScore, 'marcador'),
     ...alineacionDifferences(antes, despues),
     ...detailsDifferences(antes, despues),
-    ...changeOf(extraTimeText, 'prórroga'),
-    ...changeOf(mvpName, 'MVP'),
-    ...changeOf(captainName, 'capitán'),
-    ...changeOf(walkoverText, 'incomparecencia'),
+    ...formatChange(extraTimeText, 'prórroga'),
+    ...formatChange(mvpName, 'MVP'),
+    ...formatChange(captainName, 'capitán'),
+    ...formatChange(walkoverText, 'incomparecencia'),
   ];
 }

@@ -4,7 +4,7 @@ import { buildPartido } from '../testing/partido-builder';
 import { campoSchema, competicionSchema, equipoSchema } from './catalogues';
 import {
   updatePartidoSchema,
-  copiesOf,
+  makeCopies,
   COPIED_FIELDS,
   createPartidoSchema,
   partidoRecord,
@@ -78,9 +78,9 @@ describe('copied fields of a match', () => {
     campo_id: campoSchema.parse({ _id: 'k', nombre: 'Campo' }),
   };
   const copied = {
-    ...copiesOf(COPIED_FIELDS.equipo_id, RECORDS.equipo_id),
-    ...copiesOf(COPIED_FIELDS.competicion_id, RECORDS.competicion_id),
-    ...copiesOf(COPIED_FIELDS.campo_id, RECORDS.campo_id),
+    ...makeCopies(COPIED_FIELDS.equipo_id, RECORDS.equipo_id),
+    ...makeCopies(COPIED_FIELDS.competicion_id, RECORDS.competicion_id),
+    ...makeCopies(COPIED_FIELDS.campo_id, RECORDS.campo_id),
   };
   const unplayed = buildPartido({ jugado: false });
 

@@ -30,7 +30,7 @@ import { jugadorSummarySchema } from './jugador';
 import { STATUSES, RESULTS, WALKOVERS } from '../vocabulary';
 import { partidoDifferences } from './partido-differences';
 import {
-  type FieldsOf,
+  type RecordFields,
   copiedField,
   fromActa,
   derived,
@@ -77,7 +77,7 @@ type CopiedField = { [Id in CopySource]: keyof (typeof COPIED_FIELDS)[Id] }[Copy
 export type Copies = Partial<Pick<Partido, CopiedField>>;
 
 /** The copies of a record, made with its functions in `COPIED_FIELDS`. */
-export const copiesOf = <T>(
+export const makeCopies = <T>(
   copiers: Readonly<Record<string, (stored: T) => unknown>>,
   stored: T,
 ): Copies => mapValues(copiers, (copy) => copy(stored));
@@ -257,7 +257,7 @@ export const partidoRecord = {
     jornada: plainField('jornada', ['column', 'page'], { say: sayText }),
     arbitro: plainField('árbitro', ['column', 'page'], { say: sayText }),
     clave_externa: plainField('clave de importación', ['column']),
-  } satisfies FieldsOf<Partido, InputFields>,
+  } satisfies RecordFields<Partido, InputFields>,
   describeChanges: partidoDifferences,
 } as const satisfies RecordDescription;
 

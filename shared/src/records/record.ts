@@ -76,7 +76,7 @@ type Fields = Readonly<Record<string, DescribedField>>;
  * Descriptions of every field of a record, optional ones included. Does not compile if a field is missing, or if a field
  * of `Body` is described as one that bodies do not set.
  */
-export type FieldsOf<T, Body> = {
+export type RecordFields<T, Body> = {
   readonly [K in keyof T]-?: DescribedField & {
     readonly input: K extends keyof Body ? Exclude<Input, null> : null;
   };
@@ -105,7 +105,7 @@ export interface RecordDescription {
   ) => string[];
 }
 
-const entriesOf = ({ fields }: Pick<RecordDescription, 'fields'>) => Object.entries(fields);
+const listFieldEntries = ({ fields }: Pick<RecordDescription, 'fields'>) => Object.entries(fields);
 
 /** The kind with its article: `el partido`. */
 export const withItsArticle = (kind: Pick<RecordDescription, 'articulo' | 'nombre'>): string =>
@@ -132,7 +132,7 @@ export function isSameRecord(
 }
 
 /** How a body sets a field. `null` also if there is no such field. */
-export const inputOf = ({ fields }: Pick<RecordDescription, 'fields'>, field: string): Input =>
+export const findInput = ({ fields }: Pick<RecordDescription, 'fields'>, field: string): Input =>
   own(fields, field)?.input ?? null;
 
 type WithInput<R extends { readonly fields: Fields }, I extends Input> = {
@@ -153,7 +153,7 @@ export function givenFields<R extends Pick<RecordDescription, 'fields'>, Body ex
   body: Body,
 ): GivenFields<R, Body> {
   const given = Object.entries(body).filter(
-    ([field, value]) => value !== undefined && inputOf(record, field) === 'as-sent',
+    ([field, value]) => value !== undefined && findInput(record, field) === 'as-sent',
   );
   return Object.fromEntries(given) as GivenFields<R, Body>;
 }
@@ -182,10 +182,10 @@ export function present<T extends object>(
 export type Cell = string | number | boolean | null | undefined;
 
 /** Columns of a kind's table in order, each with a function for its value. */
-export function columnsOf(
+export function listColumns(
   record: Pick<RecordDescription, 'fields'>,
 ): readonly (readonly [nombre: string, cell: (content: Content) => Cell])[] {
-  return entriesOf(record).flatMap(([field, { places }]) => {
+  return listFieldEntries(record).flatMap(([field, { places }]) => {
     if ('columns' in places) {
       return places.columns.map((part) => {
         const cell = (content: Content) => (content[field] as Content | undefined)?.[part] as Cell;
@@ -199,6 +199,6 @@ export function columnsOf(
 
 /** Fields whose values are shown unchanged on the record's page. */
 export const fieldsOnPage = (record: Pick<RecordDescription, 'fields'>): readonly string[] =>
-  entriesOf(record).flatMap(([field, { places }]) =>
+  listFieldEntries(record).flatMap(([field, { places }]) =>
     !('columns' in places) && places.includes('page') ? [field] : [],
   );

@@ -3,7 +3,7 @@ import { colorHexSchema, idSchema, INVISIBLE, oneOf } from '../schemas/base';
 import { ARTICLES, SHIRT_PATTERNS, SOCIAL_NETWORKS, TIME_ZONES } from '../vocabulary';
 import {
   computed,
-  type FieldsOf,
+  type RecordFields,
   type Content,
   plainField,
   internal,
@@ -108,13 +108,16 @@ const textsSchema = z.strictObject({
   privacidad: paragraphsSchema(10_000),
 });
 
-const listOf = <Item extends z.ZodType>(item: Item, max: number) =>
+const createListSchema = <Item extends z.ZodType>(item: Item, max: number) =>
   z.array(item).max(max, `admite como mucho ${String(max)}`);
 
 /** Names of the club on its federation's pages (regla 103). */
-const federationNamesSchema = listOf(labelSchema(60), 5);
-const staffSchema = listOf(z.strictObject({ nombre: labelSchema(60), cargo: labelSchema(60) }), 10);
-const socialNetworksSchema = listOf(socialNetworkSchema, 8);
+const federationNamesSchema = createListSchema(labelSchema(60), 5);
+const staffSchema = createListSchema(
+  z.strictObject({ nombre: labelSchema(60), cargo: labelSchema(60) }),
+  10,
+);
+const socialNetworksSchema = createListSchema(socialNetworkSchema, 8);
 const MAX_SPONSORS = 12;
 
 const singleValueFields = {
@@ -143,7 +146,7 @@ export const settingsSchema = z.object({
   escudo: z.strictObject({ disponible: z.boolean(), iniciales: initialsSchema }),
   contacto: contactSchema,
   redes_sociales: socialNetworksSchema,
-  patrocinadores: listOf(sponsorSchema, MAX_SPONSORS),
+  patrocinadores: createListSchema(sponsorSchema, MAX_SPONSORS),
   donaciones: donationsSchema,
   textos: textsSchema,
   nombres_federacion: federationNamesSchema.default([]),
@@ -173,7 +176,7 @@ export const updateSettingsSchema = z.strictObject({
     .optional(),
   contacto: contactSchema.partial().optional(),
   redes_sociales: socialNetworksSchema.optional(),
-  patrocinadores: listOf(
+  patrocinadores: createListSchema(
     sponsorSchema.extend({ id: idSchema.optional(), disponible: z.boolean().optional() }),
     MAX_SPONSORS,
   ).optional(),
@@ -240,5 +243,5 @@ export const settingsRecord = {
     cuerpo_tecnico: plainField('cuerpo técnico', [], { say: sayNames }),
     version: computed('versión', []),
     slugs_anteriores: internal('direcciones anteriores', [], { say: null }),
-  } satisfies FieldsOf<StoredSettings, UpdateSettings>,
+  } satisfies RecordFields<StoredSettings, UpdateSettings>,
 } as const satisfies RecordDescription;

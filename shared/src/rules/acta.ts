@@ -9,10 +9,10 @@ import {
 } from '../schemas/acta';
 import type { JugadorSummary } from '../records/jugador';
 import { accept, refuse, type Result } from '../refusals';
-import { allEvents, scoreOf } from './score';
+import { allEvents, deriveScore } from './score';
 import { pick } from './objects';
 import { convocados } from './contribution';
-import { simulateActa, hasSubstitutions, startersOf } from './minutes';
+import { simulateActa, hasSubstitutions, listStarters } from './minutes';
 import { EVENTOS } from '../eventos/table';
 import {
   EXTRA_PERIODS,
@@ -97,7 +97,7 @@ function checkSubstitutions(acta: Acta): Result<null> {
 /** Checks that a shoot-out follows a level score and has a winner (regla 99). */
 function checkShootOut({ tanda, ...acta }: Acta): Result<null> {
   if (!tanda) return accept(null);
-  if (scoreOf(acta).resultado !== 'draw') return refuse('tanda-sin-empate');
+  if (deriveScore(acta).resultado !== 'draw') return refuse('tanda-sin-empate');
   return tanda.anotados === tanda.encajados ? refuse('tanda-empatada') : accept(null);
 }
 
@@ -130,7 +130,7 @@ function checkConsistency(acta: Acta): Result<null> {
   if (acta.mvp && !calledUp.has(acta.mvp.jugador_id)) {
     return refuse('jugador-no-convocado', acta.mvp.nombre_con_inicial);
   }
-  const starts = startersOf(acta.alineacion).some(({ jugador_id: id }) => id === acta.capitan);
+  const starts = listStarters(acta.alineacion).some(({ jugador_id: id }) => id === acta.capitan);
   if (acta.capitan !== undefined && !starts) return refuse('capitan-no-titular');
   for (const check of [checkWalkover, checkShootOut, checkSubstitutions]) {
     const checked = check(acta);
@@ -141,11 +141,11 @@ function checkConsistency(acta: Acta): Result<null> {
 
 /** The stored shoot-out, if the score is still level. */
 const shootOutIn = ({ tanda }: Acta, detalles: Details) =>
-  scoreOf({ detalles }).resultado === 'draw' ? tanda : undefined;
+  deriveScore({ detalles }).resultado === 'draw' ? tanda : undefined;
 
 /** The stored captain, if he still starts. */
 const captainIn = ({ capitan }: Acta, alineacion: Alineacion) =>
-  startersOf(alineacion).find(({ jugador_id: id }) => id === capitan)?.jugador_id;
+  listStarters(alineacion).find(({ jugador_id: id }) => id === capitan)?.jugador_id;
 
 /** The events with players' summaries, and with the periods of extra time that the body names. */
 function resolveDetails(input: DetailsInput, find: FindJugador): Details {

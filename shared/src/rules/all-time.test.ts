@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildAllTime } from '../testing/all-time-builder';
 import { buildPreview } from '../testing/partido-builder';
-import { deriveCareer, deriveRival, earlierMeetings, allTimeOf, deriveAllTime } from './all-time';
+import { deriveCareer, deriveRival, earlierMeetings, toAllTime, deriveAllTime } from './all-time';
 
 const playedOn = (
   id: string,
@@ -32,7 +32,7 @@ describe('all-time figures', () => {
     expect(totales).toEqual({ temporadas: 2, ...results, goles_favor: 16, goles_contra: 8 });
     expect(temporadas.map(({ jugados: played }) => played)).toEqual([4, 3]);
     const empty = buildAllTime([], { temporadas: ['2024/25'] });
-    expect(allTimeOf(empty).totales).toMatchObject({ temporadas: 0, jugados: 0 });
+    expect(toAllTime(empty).totales).toMatchObject({ temporadas: 0, jugados: 0 });
   });
 
   it('have the largest win by goal difference, then by our goals, then the first', () => {
@@ -117,7 +117,7 @@ describe('players of all time', () => {
     nombres: { ana: 'Anita B.' },
   });
   const names = (statistic: 'partidos' | 'goles' | 'mvp', of = doc) =>
-    allTimeOf(of).jugadores[statistic].map(
+    toAllTime(of).jugadores[statistic].map(
       (one) => `${one.jugador_nombre} ${String(one[statistic])}`,
     );
 

@@ -9,10 +9,10 @@ import type {
   AllTimeStreak,
 } from '../schemas/all-time';
 import type { PartidoPreview } from '../records/partido';
-import { countResults, resultOf, WALKOVER_RESULT } from './score';
+import { countResults, deriveResult, WALKOVER_RESULT } from './score';
 import { comparePartidos, byRank, compareInstants, compareNames } from './order';
 import { mapValues, own } from './objects';
-import { slugOf } from './titles';
+import { toSlug } from './titles';
 import { perKey } from '../vocabulary';
 
 /** Players per ranking in the API's response. The page has all of them. */
@@ -39,7 +39,7 @@ function toPlayed(
   const [goles_anotados, goles_encajados, goleador, goles, decided = {}] = result;
   const resultado = decided.incomparecencia
     ? WALKOVER_RESULT[decided.incomparecencia]
-    : resultOf(goles_anotados, goles_encajados);
+    : deriveResult(goles_anotados, goles_encajados);
   return {
     partido_id: id,
     temporada_id: temporada._id,
@@ -73,7 +73,7 @@ export function allTimePartidos({ temporadas, partidos }: AllTimeDoc): Played[] 
 const withoutScorer = ({ goleador: _scorer, goles: _goals, ...partido }: Played): AllTimePartido =>
   partido;
 
-const tallyOf = (partidos: readonly AllTimePartido[]): AllTimeTally => ({
+const deriveAllTimeTally = (partidos: readonly AllTimePartido[]): AllTimeTally => ({
   jugados: partidos.length,
   ...countResults(partidos),
   goles_favor: partidos.reduce((sum, { goles_anotados: goles }) => sum + goles, 0),
@@ -81,7 +81,7 @@ const tallyOf = (partidos: readonly AllTimePartido[]): AllTimeTally => ({
 });
 
 /** The first of the best elements, `null` if there are none. */
-const bestOf = <T>(all: readonly T[], compare: (a: T, b: T) => number): T | null =>
+const findBest = <T>(all: readonly T[], compare: (a: T, b: T) => number): T | null =>
   all.toSorted((a, b) => compare(b, a))[0] ?? null;
 
 /** The longest run of matches that satisfy a condition, the first if tied. `null` if there is none. */
@@ -114,7 +114,7 @@ type Career = readonly {
 }[];
 
 /** Seasons by player, without those whose archive was deleted. The current season always counts. */
-function careersOf(doc: AllTimeDoc): ReadonlyMap<string, Career> {
+function deriveCareers(doc: AllTimeDoc): ReadonlyMap<string, Career> {
   const { temporadas, filas, sin_archivo: withoutArchive } = doc;
   const careers = new Map<string, Career>();
   const current = temporadas.at(-1);
@@ -128,7 +128,7 @@ function careersOf(doc: AllTimeDoc): ReadonlyMap<string, Career> {
 }
 
 /** A player with his name in the squad, or in his last season once he is deleted. */
-function identityOf({ nombres }: AllTimeDoc, id: string, career: Career | undefined) {
+function findIdentity({ nombres }: AllTimeDoc, id: string, career: Career | undefined) {
   const nombre = own(nombres, id);
   return {
     jugador_id: id,
@@ -154,10 +154,13 @@ const FIGURES = ['partidos', 'goles', 'asistencias', 'mvp'] as const;
 /** Index of each figure in a player's line. */
 const LINE_INDEX = { partidos: 1, goles: 2, asistencias: 3, mvp: 4 } as const;
 
-const jugadoresOf = (doc: AllTimeDoc, careers: ReadonlyMap<string, Career>): AllTimeJugador[] =>
+const deriveAllTimeJugadores = (
+  doc: AllTimeDoc,
+  careers: ReadonlyMap<string, Career>,
+): AllTimeJugador[] =>
   [...careers]
     .map(([id, career]) => ({
-      ...identityOf(doc, id, career),
+      ...findIdentity(doc, id, career),
       temporadas: career.length,
       ...perKey(FIGURES, (figure) =>
         career.reduce((total, { line }) => total + line[LINE_INDEX[figure]], 0),
@@ -171,7 +174,7 @@ function allTimeRivals(partidos: readonly Played[]): AllTime['rivales'] {
   return [...names]
     .map((nombre) => {
       const against = partidos.filter(({ nombre_equipo: name }) => name === nombre);
-      return { equipo_id: against.at(-1)?.equipo_id ?? '', nombre, ...tallyOf(against) };
+      return { equipo_id: against.at(-1)?.equipo_id ?? '', nombre, ...deriveAllTimeTally(against) };
     })
     .sort((a, b) => b.jugados - a.jugados || compareNames(a.nombre, b.nombre));
 }
@@ -179,22 +182,22 @@ function allTimeRivals(partidos: readonly Played[]): AllTime['rivales'] {
 /** All-time figures of a club: totals, records, players and rivals, from its one document (regla 83). */
 export function deriveAllTime(doc: AllTimeDoc): AllTimeSums {
   const partidos = allTimePartidos(doc);
-  const careers = careersOf(doc);
+  const careers = deriveCareers(doc);
   const withResult = (wanted: Played['resultado']) =>
     partidos.filter(({ resultado }) => resultado === wanted);
-  const largestWin = bestOf(withResult('win'), compareMargins);
-  const largestDefeat = bestOf(withResult('lose'), compareMargins);
+  const largestWin = findBest(withResult('win'), compareMargins);
+  const largestDefeat = findBest(withResult('lose'), compareMargins);
   const withScorer = partidos.filter(({ goles }) => goles > 0);
-  const mostByOne = bestOf(withScorer, (a, b) => a.goles - b.goles);
+  const mostByOne = findBest(withScorer, (a, b) => a.goles - b.goles);
   const temporadas = doc.temporadas.map((temporada) => ({
     temporada_id: temporada._id,
     temporada_nombre: temporada.nombre,
-    ...tallyOf(partidos.filter(({ temporada_id: id }) => id === temporada._id)),
+    ...deriveAllTimeTally(partidos.filter(({ temporada_id: id }) => id === temporada._id)),
   }));
   return {
     totales: {
       temporadas: temporadas.filter(({ jugados: played }) => played > 0).length,
-      ...tallyOf(partidos),
+      ...deriveAllTimeTally(partidos),
     },
     records: {
       mayor_victoria: largestWin && withoutScorer(largestWin),
@@ -202,12 +205,12 @@ export function deriveAllTime(doc: AllTimeDoc): AllTimeSums {
       racha_invicta: longestStreak(partidos, (resultado) => resultado !== 'lose'),
       racha_victorias: longestStreak(partidos, (resultado) => resultado === 'win'),
       mas_goles_en_un_partido: mostByOne && {
-        ...identityOf(doc, mostByOne.goleador, careers.get(mostByOne.goleador)),
+        ...findIdentity(doc, mostByOne.goleador, careers.get(mostByOne.goleador)),
         goles: mostByOne.goles,
         partido: withoutScorer(mostByOne),
       },
     },
-    jugadores: jugadoresOf(doc, careers),
+    jugadores: deriveAllTimeJugadores(doc, careers),
     rivales: allTimeRivals(partidos),
     temporadas,
   };
@@ -219,14 +222,14 @@ export function deriveAllTime(doc: AllTimeDoc): AllTimeSums {
  * rival's colour and crest. `undefined` if there is no such rival.
  */
 export function deriveRival(doc: AllTimeDoc, season: Iterable<PartidoPreview>, slug: string) {
-  const isAgainst = ([, , , rival]: PartidoLine) => slugOf(rival) === slug;
+  const isAgainst = ([, , , rival]: PartidoLine) => toSlug(rival) === slug;
   const partidos = mapValues(doc.partidos, (lines) =>
     Object.fromEntries(Object.entries(lines).filter(([, line]) => isAgainst(line))),
   );
   const against = { ...doc, partidos };
   const { totales, records } = deriveAllTime(against);
   const meetings = allTimePartidos(against).map(withoutScorer).reverse();
-  const calendar = [...season].filter(({ nombre_equipo: name }) => slugOf(name) === slug);
+  const calendar = [...season].filter(({ nombre_equipo: name }) => toSlug(name) === slug);
   const sample = calendar.at(-1);
   const nombre = (sample ?? meetings[0])?.nombre_equipo;
   if (nombre === undefined) return undefined;
@@ -237,7 +240,7 @@ export function deriveRival(doc: AllTimeDoc, season: Iterable<PartidoPreview>, s
 }
 
 /** All-time figures for the API's response. */
-export function allTimeOf(doc: AllTimeDoc): AllTime {
+export function toAllTime(doc: AllTimeDoc): AllTime {
   const { jugadores, ...rest } = deriveAllTime(doc);
   return {
     ...rest,
@@ -259,7 +262,7 @@ export const earlierMeetings = (
 
 /** A player's seasons with a figure, latest first. */
 export function deriveCareer(doc: AllTimeDoc, jugadorId: string) {
-  const career = careersOf(doc).get(jugadorId) ?? [];
+  const career = deriveCareers(doc).get(jugadorId) ?? [];
   return career.toReversed().map(({ temporada: { _id: temporada_id, nombre }, line }) => {
     const [, partidos_jugados, goles, asistencias, , tarjetas_amarillas, tarjetas_rojas] = line;
     const played = { partidos_jugados, goles, asistencias };

@@ -3,7 +3,7 @@ import type { FilaClasificacion, StoredClasificacion } from '../schemas/clasific
 import { buildPreview } from '../testing/partido-builder';
 import type { TimeZone } from '../vocabulary';
 import { disagreements, nextClasificacion } from './clasificacion';
-import { resultOf } from './score';
+import { deriveResult } from './score';
 
 const row = (nombre: string, fields: Partial<FilaClasificacion> = {}): FilaClasificacion => ({
   nombre,
@@ -55,7 +55,7 @@ describe('an entered table', () => {
 
 describe('differences between our row and our sheets', () => {
   const played = (day: number, favor: number, contra: number, nombre_competicion = 'Liga') =>
-    buildPreview(day, resultOf(favor, contra), {
+    buildPreview(day, deriveResult(favor, contra), {
       nombre_competicion,
       goles_anotados: favor,
       goles_encajados: contra,

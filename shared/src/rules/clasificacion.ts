@@ -14,7 +14,7 @@ import { countResults, playedPartidos, type PartidoPlayed } from './score';
 export const POINTS = { win: 3, draw: 1, lose: 0 } as const;
 
 /** Sums of played matches. */
-export function tallyOf(partidos: readonly PartidoPlayed[]) {
+export function derivePartidoTally(partidos: readonly PartidoPlayed[]) {
   const sum = (of: (partido: PartidoPlayed) => number) =>
     partidos.reduce((total, partido) => total + of(partido), 0);
   return {
@@ -24,10 +24,10 @@ export function tallyOf(partidos: readonly PartidoPlayed[]) {
     puntos: sum(({ resultado }) => POINTS[resultado]),
   };
 }
-export type PartidoTally = ReturnType<typeof tallyOf>;
+export type PartidoTally = ReturnType<typeof derivePartidoTally>;
 
 /** Our position in a table, from 1 (0 if we are not in it), and the number of teams. */
-export const positionOf = (rows: readonly FilaClasificacion[]) => ({
+export const findOurPosition = (rows: readonly FilaClasificacion[]) => ({
   posicion: rows.findIndex(({ es_nuestro: isOurs }) => isOurs === true) + 1,
   num_equipos: rows.length,
 });
@@ -56,7 +56,7 @@ export function nextClasificacion(
     filas,
     ...date,
     version: (stored?.version ?? 0) + 1,
-    curso: withPosition(stored?.curso ?? [], { ...date, ...positionOf(filas) }),
+    curso: withPosition(stored?.curso ?? [], { ...date, ...findOurPosition(filas) }),
   };
 }
 
@@ -74,7 +74,13 @@ export function disagreements(
   const played = playedPartidos(partidos).filter(
     ({ nombre_competicion: nombre }) => nombre === competicionName,
   );
-  const { ganados: g, empatados: e, perdidos: p, favor: gf, contra: gc } = tallyOf(played);
+  const {
+    ganados: g,
+    empatados: e,
+    perdidos: p,
+    favor: gf,
+    contra: gc,
+  } = derivePartidoTally(played);
   const fichas = { pj: played.length, g, e, p, gf, gc };
   return (['pj', 'g', 'e', 'p', 'gf', 'gc'] as const).flatMap((campo) =>
     ourRow[campo] === fichas[campo] ? [] : [{ campo, tabla: ourRow[campo], fichas: fichas[campo] }],

@@ -102,7 +102,7 @@ const sound: ClubFile = {
   ],
 };
 
-const problemsOf = (file: ClubWithPhotos) => [...clubFileProblems(file)];
+const listProblems = (file: ClubWithPhotos) => [...clubFileProblems(file)];
 const twice = <T>(records: readonly T[]): T[] => [...records, ...records.slice(0, 1)];
 const withPartido = (fields: Partial<Partido>): ClubFile => ({
   ...sound,
@@ -120,7 +120,7 @@ const withPending = (fields: Partial<Partido>): ClubFile => ({
 describe('the file of a club', () => {
   it('is valid if it is consistent, with manual corrections', () => {
     expect(clubFileSchema.safeParse(sound).error).toBeUndefined();
-    expect(problemsOf(sound)).toEqual([]);
+    expect(listProblems(sound)).toEqual([]);
   });
 
   const twiceAt = (place: string, id: string) =>
@@ -190,12 +190,12 @@ describe('the file of a club', () => {
       withTemporada({ ajuste: { ...ZERO_BALANCE, ganados: 9999 } }),
     ],
   ])('is invalid: %s', (problems, file) => {
-    expect(problemsOf(file)).toEqual([problems].flat());
+    expect(listProblems(file)).toEqual([problems].flat());
   });
 
   it('may give a played match any status, which is read as finished (regla 24)', () => {
     const file = withPartido({ estado: 'aplazado' });
-    expect(problemsOf(file)).toEqual([]);
+    expect(listProblems(file)).toEqual([]);
     const states = upgradeClub(file).partidos.map(({ estado }) => estado);
     expect(states).toEqual(['finalizado', 'programado']);
   });
@@ -213,7 +213,7 @@ describe('the file of a club', () => {
     const [before, current] = sound.temporadas;
     const temporadas = [before, { ...current, estadisticas }];
     const file = clubFileSchema.parse({ ...sound, schema: 'club/2', temporadas });
-    expect(problemsOf(file)).toEqual([]);
+    expect(listProblems(file)).toEqual([]);
   });
 
   it('may have several players and matches without an external key, and up to 9999 wins', () => {
@@ -221,7 +221,7 @@ describe('the file of a club', () => {
     const { partidos, jugadores } = sound;
     const file = withTemporada({ ajuste: { ...ZERO_BALANCE, ganados: 9998 } });
     expect(
-      problemsOf({
+      listProblems({
         ...file,
         partidos: partidos.map(anonymous),
         jugadores: jugadores.map(anonymous),

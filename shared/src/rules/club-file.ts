@@ -9,11 +9,11 @@ import {
   ZERO_COUNTERS,
 } from '../vocabulary';
 import { resolveActa } from './acta';
-import { kickoffFromInstant, zoneOf } from './dates';
+import { kickoffFromInstant, findKickoffZone } from './dates';
 import { imageId } from './image';
 import { nameWithInitial } from './jugador';
-import { scoreOf } from './score';
-import { actaOf, settleState } from './partido';
+import { deriveScore } from './score';
+import { findActa, settleState } from './partido';
 import { addBalance } from './season-record';
 import { sumPartidos } from './counted-actas';
 import { type FieldPath, sayField } from '../field-problems';
@@ -41,13 +41,13 @@ function* repetitions(
   }
 }
 
-const idsOf = (records: readonly { readonly _id: string }[]) => records.map(({ _id }) => _id);
-const keysOf = (records: readonly { readonly clave_externa?: string | undefined }[]) =>
+const listIds = (records: readonly { readonly _id: string }[]) => records.map(({ _id }) => _id);
+const listExternalKeys = (records: readonly { readonly clave_externa?: string | undefined }[]) =>
   records.flatMap(({ clave_externa: key }) => (key === undefined ? [] : [key]));
 
 /** Checks that the editor could have saved a stored sheet, and that score and result follow from it. */
 function* sheetProblems(partido: Partido): Iterable<Problem> {
-  const acta = actaOf(partido);
+  const acta = findActa(partido);
   if (!acta) {
     const { goles_anotados: ours, goles_encajados: theirs, resultado } = partido;
     const isEmpty = ours === null && theirs === null && resultado === '';
@@ -57,7 +57,7 @@ function* sheetProblems(partido: Partido): Iterable<Problem> {
   // The sheet itself has the summaries of its players.
   const resolved = resolveActa(acta, acta, () => undefined);
   if (!resolved.ok) yield describeRefusal(resolved.refusal).msg;
-  const score = scoreOf(acta);
+  const score = deriveScore(acta);
   for (const field of ['goles_anotados', 'goles_encajados', 'resultado'] as const) {
     if (score[field] !== partido[field]) yield problem([field], 'no es lo que suman sus goles');
   }
@@ -74,7 +74,7 @@ function* partidoProblems(file: ClubWithPhotos): Iterable<Problem> {
     } else if (nombre !== partido.nombre_temporada) {
       yield problem([...place, 'nombre_temporada'], `la temporada se llama «${nombre}»`);
     }
-    const kickoff = kickoffFromInstant(partido.fecha_date, zoneOf(partido));
+    const kickoff = kickoffFromInstant(partido.fecha_date, findKickoffZone(partido));
     for (const field of ['fecha_date', 'fecha_str', 'hora_str'] as const) {
       if (kickoff[field] !== partido[field])
         yield problem([...place, field], `debería ser ${kickoff[field]}`);
@@ -114,15 +114,15 @@ function* temporadaProblems(file: ClubWithPhotos): Iterable<Problem> {
 function* imageProblems(file: ClubWithPhotos): Iterable<Problem> {
   const names = file.imagenes.map(({ tipo, registro_id: id }) => imageId(tipo, id));
   yield* repetitions(['imagenes'], names, 'la imagen');
-  const jugadores = new Set(idsOf(file.jugadores));
-  const noticias = new Set(idsOf(file.noticias));
+  const jugadores = new Set(listIds(file.jugadores));
+  const noticias = new Set(listIds(file.noticias));
   const owners: Readonly<Record<ImageKind, ReadonlySet<string>>> = {
     'jugador-perfil': jugadores,
     'jugador-banner': jugadores,
     ...eachField(noticias, ...NOTICIA_PHOTO_KINDS),
     escudo: new Set([CREST_ID]),
     patrocinador: new Set(file.ajustes?.patrocinadores.map(({ id }) => id)),
-    equipo: new Set(idsOf(file.equipos)),
+    equipo: new Set(listIds(file.equipos)),
   };
   for (const [index, { tipo, registro_id: id }] of file.imagenes.entries()) {
     if (!owners[tipo].has(id)) {
@@ -147,12 +147,12 @@ export function* clubFileProblems(stored: ClubWithPhotos): Iterable<Problem> {
     'partidos',
     'noticias',
   ] as const) {
-    yield* repetitions([place], idsOf(file[place]), 'el identificador');
+    yield* repetitions([place], listIds(file[place]), 'el identificador');
   }
   const seasonNames = file.temporadas.map(({ nombre }) => nombre);
   yield* repetitions(['temporadas'], seasonNames, 'el nombre');
-  yield* repetitions(['jugadores'], keysOf(file.jugadores), 'la clave externa');
-  yield* repetitions(['partidos'], keysOf(file.partidos), 'la clave externa');
+  yield* repetitions(['jugadores'], listExternalKeys(file.jugadores), 'la clave externa');
+  yield* repetitions(['partidos'], listExternalKeys(file.partidos), 'la clave externa');
   for (const [index, { nombre, apellido1, nombre_con_inicial }] of file.jugadores.entries()) {
     if (nombre_con_inicial !== nameWithInitial(nombre, apellido1)) {
       const what = `debería ser «${nameWithInitial(nombre, apellido1)}»`;

@@ -7,7 +7,7 @@ import {
   type PhotosPart,
 } from '../schemas/club-file';
 import {
-  clubCopyOf,
+  toClubCopy,
   clubLine,
   lastLine,
   photoId,
@@ -38,8 +38,8 @@ const clubWith = (images: ImageFile[]): ClubFile => ({
   imagenes: images,
 });
 
-async function textOf(photos: readonly ImageFile[]): Promise<string> {
-  const { parte } = await clubCopyOf(clubWith([...photos]));
+async function makeCopyText(photos: readonly ImageFile[]): Promise<string> {
+  const { parte } = await toClubCopy(clubWith([...photos]));
   const first = clubLine(parte);
   return [first, ...photos.map(photoLine), await lastLine(parte, first), ''].join('\n');
 }
@@ -61,7 +61,7 @@ const PHOTOS = [picture('a', 'una'), picture('b', 'otra'), picture('c', 'y otra'
 
 describe('a club in lines', () => {
   it('is read the same in chunks of any size', async () => {
-    const text = await textOf(PHOTOS);
+    const text = await makeCopyText(PHOTOS);
     expect(isClubLines(text.slice(0, 200))).toBe(true);
     expect(isClubLines(JSON.stringify(clubWith([])))).toBe(false);
     await fc.assert(
@@ -75,7 +75,7 @@ describe('a club in lines', () => {
   });
 
   it('is recognised as truncated at any place', async () => {
-    const bytes = Buffer.from(await textOf(PHOTOS));
+    const bytes = Buffer.from(await makeCopyText(PHOTOS));
     for (let end = 0; end < bytes.length; end += 7) {
       const cut = bytes.subarray(0, end);
       const read = async () => {
@@ -98,22 +98,22 @@ describe('a club in lines', () => {
     ['data after the end', (lines) => [...lines.slice(0, -1), '{}', '']],
     ['another club', (lines) => lines.with(0, (lines[0] ?? '').replace('Ñandú', 'Nandu'))],
   ])('is recognised as damaged with %s', async (_what, change) => {
-    const text = change((await textOf(PHOTOS)).split('\n')).join('\n');
+    const text = change((await makeCopyText(PHOTOS)).split('\n')).join('\n');
     const copy = await openClubLines(() => inPieces(text, 100));
     await expect(all(copy.fotos())).rejects.toThrow(/^La copia está dañada: /);
   });
 });
 
 /** A fake server that sends two photos per part. A test may change its photos between parts. */
-function serverOf(photos: ImageFile[]) {
+function createFakeServer(photos: ImageFile[]) {
   const state = { fotos: photos, parts: 0, beforePart: (_part: number): void => undefined };
   return {
     state,
-    fetchClub: async () => (await clubCopyOf(clubWith(state.fotos))).parte,
+    fetchClub: async () => (await toClubCopy(clubWith(state.fotos))).parte,
     async fetchPhotos(desde: string): Promise<PhotosPart> {
       state.parts += 1;
       state.beforePart(state.parts);
-      const { parte } = await clubCopyOf(clubWith(state.fotos));
+      const { parte } = await toClubCopy(clubWith(state.fotos));
       const from = state.fotos.filter((one) => photoId(one) >= desde);
       const digests = new Map(parte.fotos.map((one) => [photoId(one), one.huella]));
       const next = from[2];
@@ -127,15 +127,16 @@ function serverOf(photos: ImageFile[]) {
 
 function memory() {
   const kept = new Map<string, ImageFile>();
-  const keyOf = (one: ClubPart['fotos'][number]) => `${photoId(one)} ${one.huella} ${one.cuando}`;
+  const toPhotoKey = (one: ClubPart['fotos'][number]) =>
+    `${photoId(one)} ${one.huella} ${one.cuando}`;
   return {
     kept,
-    has: (one: ClubPart['fotos'][number]) => kept.has(keyOf(one)),
+    has: (one: ClubPart['fotos'][number]) => kept.has(toPhotoKey(one)),
     add: (one: ClubPart['fotos'][number], image: ImageFile) => {
-      kept.set(keyOf(one), image);
+      kept.set(toPhotoKey(one), image);
       return Promise.resolve();
     },
-    of: (part: ClubPart) => part.fotos.map((one) => kept.get(keyOf(one))),
+    of: (part: ClubPart) => part.fotos.map((one) => kept.get(toPhotoKey(one))),
   };
 }
 
@@ -145,7 +146,7 @@ describe('a downloaded club', () => {
   );
 
   it('is complete, and nothing is fetched twice', async () => {
-    const server = serverOf(many);
+    const server = createFakeServer(many);
     const receiver = memory();
     const clubPart = await collectClub({ ...server, receiver });
     expect(receiver.of(clubPart)).toEqual(many);
@@ -159,7 +160,7 @@ describe('a downloaded club', () => {
     ['changes after it has come', (storedPhotos) => storedPhotos.with(0, picture('f0', 'nueva'))],
     ['is deleted before it has come', (storedPhotos) => storedPhotos.toSpliced(4, 1)],
   ])('is from a single moment if a photo %s', async (_what, change) => {
-    const server = serverOf(many);
+    const server = createFakeServer(many);
     server.state.beforePart = (part) => {
       if (part === 3) server.state.fotos = change(server.state.fotos);
     };
@@ -172,7 +173,7 @@ describe('a downloaded club', () => {
   });
 
   it('is given up with a message if photos never stop changing', async () => {
-    const server = serverOf(many);
+    const server = createFakeServer(many);
     server.state.beforePart = (part) => {
       server.state.fotos = server.state.fotos.with(6, picture('f6', `otra vez ${String(part)}`));
     };
@@ -182,7 +183,7 @@ describe('a downloaded club', () => {
   });
 
   it('is not accepted from a damaged response', async () => {
-    const server = serverOf(many);
+    const server = createFakeServer(many);
     const fetchPhotos = async (desde: string) => {
       const part = await server.fetchPhotos(desde);
       return { ...part, fotos: part.fotos.map((one) => ({ ...one, jpeg_base64: 'AAAA' })) };

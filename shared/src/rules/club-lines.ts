@@ -59,7 +59,7 @@ export const isClubLines = (beginning: string): boolean =>
   /^\s*\{\s*"schema"\s*:\s*"club-lineas\//.test(beginning);
 
 /** Splits chunks into lines. Text after the last line feed is an incomplete line and is dropped. */
-export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
+export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let line = '';
   for await (const chunk of chunks) {
@@ -112,14 +112,14 @@ async function nextLine(lines: AsyncGenerator<string, void>): Promise<string | u
 
 /** Opens a club in the line format. It can be read repeatedly. */
 export async function openClubLines(open: () => AsyncIterable<Uint8Array>): Promise<ClubCopy> {
-  const beginning = linesOf(open());
+  const beginning = splitLines(open());
   const first = (await nextLine(beginning)) ?? '';
   await beginning.return(undefined);
   const part = parseLine(first, clubPartSchema, 'su primera línea');
   return {
     parte: part,
     async *fotos() {
-      const lines = linesOf(open());
+      const lines = splitLines(open());
       if ((await nextLine(lines)) !== first) throw damaged('ha cambiado mientras se leía');
       for (const listed of part.fotos) {
         const id = photoId(listed);
@@ -144,7 +144,7 @@ export async function openClubLines(open: () => AsyncIterable<Uint8Array>): Prom
 }
 
 /** A club in one JSON document with photos (`club/2`), as a `ClubCopy`. */
-export async function clubCopyOf(file: ClubFile): Promise<ClubCopy> {
+export async function toClubCopy(file: ClubFile): Promise<ClubCopy> {
   if (file.imagenes.length > MAX_PHOTOS) {
     throw new ClubCopyError(`La copia tiene más de ${String(MAX_PHOTOS)} fotos.`);
   }
@@ -160,7 +160,7 @@ export async function clubCopyOf(file: ClubFile): Promise<ClubCopy> {
 }
 
 /** The club as one JSON document with its photos, for clubs with few. */
-export const clubFileOf = ({ club }: ClubPart, images: readonly ImageFile[]): ClubFile => ({
+export const toClubFile = ({ club }: ClubPart, images: readonly ImageFile[]): ClubFile => ({
   ...club,
   schema: CLUB_FILE_SCHEMA,
   imagenes: [...images],

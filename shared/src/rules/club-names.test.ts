@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   crestInitials,
   findArticle,
-  initialsOf,
+  toInitials,
   needsDarkText,
   shortClubName,
   withArticle,
@@ -48,7 +48,7 @@ describe('initials', () => {
     ['capitals, without spaces', '  Sp   del  Va ', 'SV'],
     ['letters of two code units', '𝔄lfa b', '𝔄B'],
   ])('are %s: «%s»', (_which, nombre, letters) => {
-    expect(initialsOf(nombre)).toBe(letters);
+    expect(toInitials(nombre)).toBe(letters);
   });
 
   it.each([

@@ -5,17 +5,17 @@ const LEGAL_FORMS = ['cd', 'cf', 'ud', 'ad', 'sd', 'fc'];
 /** Words that are skipped in initials. */
 const FILLERS = new Set([...LEGAL_FORMS, 'club', 'de', 'del', 'la', 'el', 'los', 'las', 'y']);
 
-const wordsOf = (nombre: string) => nombre.split(/\s+/).filter((word) => word !== '');
+const splitWords = (nombre: string) => nombre.split(/\s+/).filter((word) => word !== '');
 
 /** A club's name without its legal form: `UD La Alameda` is `La Alameda`. */
 export function shortClubName(nombre: string): string {
-  const words = wordsOf(nombre).filter((word) => !LEGAL_FORMS.includes(word.toLowerCase()));
+  const words = splitWords(nombre).filter((word) => !LEGAL_FORMS.includes(word.toLowerCase()));
   return words.length === 0 ? nombre : words.join(' ');
 }
 
 /** Up to two initials of a club. */
-export function initialsOf(nombre: string): string {
-  const words = wordsOf(nombre);
+export function toInitials(nombre: string): string {
+  const words = splitWords(nombre);
   const mainWords = words.filter((word) => !FILLERS.has(word.toLowerCase()));
   return (mainWords.length > 0 ? mainWords : words)
     .slice(0, 2)
@@ -26,9 +26,9 @@ export function initialsOf(nombre: string): string {
 
 /** Letters for the club's own crest. A single initial gets the legal form too, `CDL`, or the next letters, `LAC`. */
 export function crestInitials(nombre: string): string {
-  const initials = initialsOf(nombre);
+  const initials = toInitials(nombre);
   if (Array.from(initials).length !== 1) return initials;
-  const words = wordsOf(nombre);
+  const words = splitWords(nombre);
   const form = words.find((word) => LEGAL_FORMS.includes(word.toLowerCase()));
   const mainWord = words.find((word) => !FILLERS.has(word.toLowerCase())) ?? words.join('');
   const hasForm = form !== undefined && form !== mainWord;

@@ -32,7 +32,7 @@ export interface CollectOptions {
 /** Number of attempts before giving up because photos keep changing. */
 const MAX_ROUNDS = 5;
 
-function progressOf({ fotos }: ClubPart, { has }: Pick<PhotoReceiver, 'has'>): Progress {
+function computeProgress({ fotos }: ClubPart, { has }: Pick<PhotoReceiver, 'has'>): Progress {
   const received = fotos.filter(has);
   return {
     fotos: received.length,
@@ -72,7 +72,7 @@ async function fetchMissing(part: ClubPart, options: CollectOptions): Promise<bo
       }
       await receiver.add(picture, imagen);
     }
-    onProgress?.(progressOf(part, receiver));
+    onProgress?.(computeProgress(part, receiver));
     // Photos missing in this part have been deleted or replaced.
     const next = siguiente === null ? ids.length : ids.findIndex((id) => id >= siguiente);
     const covered = ids.slice(position, next === -1 ? ids.length : next);
@@ -88,7 +88,7 @@ async function fetchMissing(part: ClubPart, options: CollectOptions): Promise<bo
 export async function collectClub(options: CollectOptions): Promise<ClubPart> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const part = await options.fetchClub();
-    options.onProgress?.(progressOf(part, options.receiver));
+    options.onProgress?.(computeProgress(part, options.receiver));
     if (await fetchMissing(part, options)) return part;
   }
   throw new ClubCopyError(
@@ -123,7 +123,7 @@ export async function sendClub<Answer extends ImportAnswer>(
   if (begun.publicada) return begun;
   const missing = new Set(begun.faltan);
   const sizes = new Map(parte.fotos.map((picture) => [photoId(picture), picture.bytes]));
-  let progress = progressOf(parte, { has: (picture) => !missing.has(photoId(picture)) });
+  let progress = computeProgress(parte, { has: (picture) => !missing.has(photoId(picture)) });
   let photos: ImageFile[] = [];
   let bytes = 0;
   const flush = async () => {

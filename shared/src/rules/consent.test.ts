@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mentionsSurname, publishable, withheldOf, withWithheld } from './consent';
+import { mentionsSurname, publishable, pickWithheld, withWithheld } from './consent';
 import { NO_IMAGE } from '../schemas/base';
 import type { JugadorDoc } from '../records/jugador';
 
@@ -42,7 +42,7 @@ describe('a player in public', () => {
   it('is unchanged if he consents to everything', () => {
     const everything = { foto: true, apellidos: true };
     expect(publishable(JUGADOR, everything)).toEqual(JUGADOR);
-    expect(withheldOf(JUGADOR, everything)).toBeUndefined();
+    expect(pickWithheld(JUGADOR, everything)).toBeUndefined();
   });
 
   it('has no surname, nor a text or key that contains it, without consent to surnames', () => {
@@ -69,7 +69,7 @@ describe('a player in public', () => {
   it.each([{ foto: false, apellidos: false }])(
     'loses none of the stored data: %o',
     (consentimiento) => {
-      const withheld = withheldOf(JUGADOR, consentimiento);
+      const withheld = pickWithheld(JUGADOR, consentimiento);
       expect(withWithheld(publishable(JUGADOR, consentimiento), withheld)).toEqual(JUGADOR);
     },
   );

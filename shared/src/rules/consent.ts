@@ -23,7 +23,7 @@ export function mentionsSurname(text: string, surnames: readonly string[]): bool
 }
 
 /** Whether an alias is a shortened surname, like «Zubi». */
-const isStemOf = (alias: string, surnames: readonly string[]) =>
+const isSurnameStem = (alias: string, surnames: readonly string[]) =>
   alias.length > 2 && surnames.some((surname) => fold(surname).startsWith(fold(alias)));
 
 /** Whether anything of a player is withheld. */
@@ -46,14 +46,14 @@ export function publishable(jugador: JugadorDoc, consentimiento: Consent): Jugad
     apellido1: '',
     apellido2: '',
     nombre_con_inicial: jugador.nombre,
-    alias: isStemOf(jugador.alias, surnames) ? '' : unlessNamed(jugador.alias),
+    alias: isSurnameStem(jugador.alias, surnames) ? '' : unlessNamed(jugador.alias),
     trayectoria: unlessNamed(jugador.trayectoria),
     ...(key !== undefined && unlessNamed(key) !== '' && { clave_externa: key }),
   };
 }
 
 /** Data of a player to store privately. `undefined` if everything is public. */
-export function withheldOf(jugador: JugadorDoc, consentimiento: Consent): Withheld | undefined {
+export function pickWithheld(jugador: JugadorDoc, consentimiento: Consent): Withheld | undefined {
   if (!isWithheld(consentimiento)) return undefined;
   return {
     consentimiento,

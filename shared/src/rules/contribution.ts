@@ -2,8 +2,8 @@ import type { Acta, Alineacion } from '../schemas/acta';
 import type { JugadorSummary } from '../records/jugador';
 import { ZERO_BALANCE, type Balance } from './season-record';
 import { ZERO_COUNTERS, ROWS, type Counter, type Counters, MINUTES_PER_HALF } from '../vocabulary';
-import { allEvents, isGoalOurs, scoreOf, countResults } from './score';
-import { simulateActa, hasSubstitutions, startersOf } from './minutes';
+import { allEvents, isGoalOurs, deriveScore, countResults } from './score';
+import { simulateActa, hasSubstitutions, listStarters } from './minutes';
 import { EVENTOS } from '../eventos/table';
 import type { Pair } from '../schemas/estadisticas';
 import { own, pick } from './objects';
@@ -35,7 +35,7 @@ export const countsMinutes = (acta: Pick<Acta, 'detalles' | 'sin_cambios'>): boo
   acta.sin_cambios === true || hasSubstitutions(allEvents(acta.detalles));
 
 /** Minutes by player id. Empty if the sheet does not have them. */
-const minutesOf = (acta: Acta): ReadonlyMap<string, number> =>
+const deriveMinutes = (acta: Acta): ReadonlyMap<string, number> =>
   countsMinutes(acta)
     ? simulateActa(acta, acta.minutos_parte ?? MINUTES_PER_HALF).minutos
     : new Map();
@@ -46,7 +46,7 @@ const minutesOf = (acta: Acta): ReadonlyMap<string, number> =>
  */
 export function contribution(acta: Acta | null): Contribution {
   if (acta === null) return NO_CONTRIBUTION;
-  const { goles_encajados: encajados, resultado } = scoreOf(acta);
+  const { goles_encajados: encajados, resultado } = deriveScore(acta);
   const rows = new Map<string, Record<Counter, number>>();
   for (const { jugador_id: id } of convocados(acta.alineacion)) {
     rows.set(id, {
@@ -60,8 +60,8 @@ export function contribution(acta: Acta | null): Contribution {
     const row = jugador ? rows.get(jugador.jugador_id) : undefined;
     if (row) row[counter] += 1;
   };
-  for (const starter of startersOf(acta.alineacion)) add(starter, 'titularidades');
-  const minutos = minutesOf(acta);
+  for (const starter of listStarters(acta.alineacion)) add(starter, 'titularidades');
+  const minutos = deriveMinutes(acta);
   for (const [id, played] of minutos) {
     const playerRow = rows.get(id);
     if (!playerRow) continue;

@@ -7,10 +7,10 @@ import {
   NO_CONTRIBUTION,
   addByKey,
 } from './contribution';
-import { scoreOf } from './score';
+import { deriveScore } from './score';
 import { pick } from './objects';
 import { compareInstants } from './order';
-import { actaOf } from './partido';
+import { findActa } from './partido';
 import { type Counters, addCounters, ZERO_COUNTERS } from '../vocabulary';
 import { addBalance } from './season-record';
 
@@ -19,7 +19,7 @@ const WITHOUT_MINUTES = -1;
 
 /** Goals, assists and minutes of all players in a match. `undefined` before it is played. */
 export function countActa(partido: Partido): CountedActa | undefined {
-  const acta = actaOf(partido);
+  const acta = findActa(partido);
   if (!acta) return undefined;
   const withMinutes = countsMinutes(acta);
   const jugadores = Object.entries(contribution(acta).jugadores).map(
@@ -30,7 +30,7 @@ export function countActa(partido: Partido): CountedActa | undefined {
   );
   return {
     ...pick(partido, 'fecha_date', 'fecha_str', 'nombre_equipo'),
-    encajados: scoreOf(acta).goles_encajados,
+    encajados: deriveScore(acta).goles_encajados,
     jugadores: Object.fromEntries(jugadores),
   };
 }
@@ -67,7 +67,7 @@ export function sumPartidos(partidos: readonly Partido[]): Sums {
   const jugadores = new Map<string, Counters>();
   let { equipo, parejas, goalsWithMinutes } = NO_CONTRIBUTION;
   for (const partido of partidos) {
-    const one = contribution(actaOf(partido));
+    const one = contribution(findActa(partido));
     equipo = addBalance(equipo, one.equipo);
     parejas = addByKey(parejas, one.parejas);
     goalsWithMinutes = addByKey(goalsWithMinutes, one.goalsWithMinutes);

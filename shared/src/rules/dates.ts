@@ -9,7 +9,7 @@ export type Kickoff = Readonly<Record<'fecha_date' | 'fecha_str' | 'hora_str', s
 export type KickoffInput = Partial<Record<keyof Kickoff, string | undefined>>;
 
 /** The zone in which the strings of a kick-off were computed. A match keeps its zone if the club changes its own. */
-export const zoneOf = ({ fecha_date, fecha_str, hora_str }: Kickoff): TimeZone =>
+export const findKickoffZone = ({ fecha_date, fecha_str, hora_str }: Kickoff): TimeZone =>
   TIME_ZONES.find((zone) => {
     const local = kickoffFromInstant(fecha_date, zone);
     return local.fecha_str === fecha_str && local.hora_str === hora_str;
@@ -80,7 +80,7 @@ export function resolveKickoff(
       return refuse('entrada-invalida', sayProblem(['fecha_str'], 'es obligatorio'));
     // Keeps the instant, because the strings of a repeated hour are ambiguous.
     if (stored && dateStr === undefined && timeStr === undefined) {
-      return accept(kickoffFromInstant(stored.fecha_date, zoneOf(stored)));
+      return accept(kickoffFromInstant(stored.fecha_date, findKickoffZone(stored)));
     }
     return kickoffFromLocal(date, timeStr ?? defaultTime, zone);
   }

@@ -4,7 +4,14 @@ import { estadisticasTemporadaSchema } from '../schemas/estadisticas';
 import { buildFila, countersArbitrary } from '../testing/temporada-builder';
 import type { FilaTemporada } from '../schemas/public';
 import { ZERO_COUNTERS, COUNTERS, type Counter } from '../vocabulary';
-import { correctFila, estadisticasOf, type Rows, rankingOf, ratio, totales } from './estadisticas';
+import {
+  correctFila,
+  deriveEstadisticas,
+  type Rows,
+  deriveRanking,
+  ratio,
+  totales,
+} from './estadisticas';
 
 describe('ratio', () => {
   it('is 0 without matches, and not affected by binary fractions', () => {
@@ -32,7 +39,7 @@ describe('figures of a row', () => {
       sumas: { ...ZERO_COUNTERS, partidos_jugados: 2, goles: 1, goles_encajados: 5, mvp: 1 },
       ajuste: { ...ZERO_COUNTERS, partidos_jugados: 1, goles: 1, asistencias: 1 },
     });
-    expect(estadisticasOf(row)).toEqual({
+    expect(deriveEstadisticas(row)).toEqual({
       ...ZERO_COUNTERS,
       partidos_jugados: 3,
       goles: 2,
@@ -52,7 +59,9 @@ describe('figures of a row', () => {
         for (const counter of COUNTERS) {
           expect(totales(seasonRow)[counter]).toBe(Math.max(0, sumas[counter] + ajuste[counter]));
         }
-        expect(estadisticasTemporadaSchema.safeParse(estadisticasOf(seasonRow)).success).toBe(true);
+        expect(estadisticasTemporadaSchema.safeParse(deriveEstadisticas(seasonRow)).success).toBe(
+          true,
+        );
       }),
     );
   });
@@ -78,7 +87,7 @@ describe('a manual correction', () => {
         expect(corrected.sumas).toEqual(row.sumas);
         expect(correctFila(corrected, correction)).toEqual(corrected);
         // A record can be sent back as read.
-        expect(correctFila(row, estadisticasOf(row))).toEqual(row);
+        expect(correctFila(row, deriveEstadisticas(row))).toEqual(row);
       }),
     );
   });
@@ -95,12 +104,14 @@ describe.each(['goles', 'asistencias'] as const)('ranking of %s', (counter) => {
       sumas: { ...ZERO_COUNTERS, [counter]: account, partidos_jugados: partidos },
     });
   const ids = (...rows: FilaTemporada[]) =>
-    rankingOf(byId(rows), counter).map(({ jugador_id: id }) => id);
+    deriveRanking(byId(rows), counter).map(({ jugador_id: id }) => id);
 
   it('has at most five players by default, or as many as requested', () => {
-    const seasonRows = byId(Array.from({ length: 9 }, (_, index) => row(`j${String(index)}`, 9, 1)));
-    expect(rankingOf(seasonRows, counter)).toHaveLength(5);
-    expect(rankingOf(seasonRows, counter, 7)).toHaveLength(7);
+    const seasonRows = byId(
+      Array.from({ length: 9 }, (_, index) => row(`j${String(index)}`, 9, 1)),
+    );
+    expect(deriveRanking(seasonRows, counter)).toHaveLength(5);
+    expect(deriveRanking(seasonRows, counter, 7)).toHaveLength(7);
   });
 
   it('is ordered by count, then fewer matches, then Spanish name order, then id', () => {
@@ -118,7 +129,7 @@ describe.each(['goles', 'asistencias'] as const)('ranking of %s', (counter) => {
     expect(ids(row('a', 3, 9), corrected)).toEqual(['b', 'a']);
     const { jugador_id, jugador_nombre, img_perfil } = corrected;
     const shown = { jugador_id, jugador_nombre, img_perfil, [counter]: 4 };
-    expect(rankingOf(byId([corrected]), counter)).toEqual([shown]);
+    expect(deriveRanking(byId([corrected]), counter)).toEqual([shown]);
     const fewer = { ...ZERO_COUNTERS, partidos_jugados: -1 };
     expect(ids(row('a', 3, 9), { ...row('b', 3, 9), ajuste: fewer })).toEqual(['b', 'a']);
   });

@@ -28,7 +28,7 @@ export function totales({ sumas, ajuste }: Pick<FilaTemporada, 'sumas' | 'ajuste
 }
 
 /** Statistics as returned by the API, with ratios. */
-export function estadisticasOf(
+export function deriveEstadisticas(
   row: Pick<FilaTemporada, 'sumas' | 'ajuste'>,
 ): EstadisticasTemporada {
   const total = totales(row);
@@ -82,7 +82,7 @@ const ranked = (rows: Rows, counter: 'goles' | 'asistencias') =>
     .sort(byRank(counter, 'partidos_jugados'));
 
 /** Players with at least one goal or assist, most first (regla 51). */
-export const rankingOf = <C extends 'goles' | 'asistencias'>(
+export const deriveRanking = <C extends 'goles' | 'asistencias'>(
   rows: Rows,
   counter: C,
   limit = RANKING_TOP,
@@ -103,4 +103,6 @@ export const tablaJugadores = (rows: Rows): FilaTabla[] =>
       ...pick(row, 'partidos_jugados', 'minutos', 'partidos_con_minutos', 'goles'),
       ...pick(row, 'asistencias', 'tarjetas_amarillas', 'tarjetas_rojas', 'mvp'),
     }))
-    .filter((tableRow) => Object.values(tableRow).some((value) => typeof value === 'number' && value > 0));
+    .filter((tableRow) =>
+      Object.values(tableRow).some((value) => typeof value === 'number' && value > 0),
+    );

@@ -12,7 +12,7 @@ const FRAME = jpegSegment(0xc0, [8, 0, 8, 0, 8, 1, 1, 17, 0]);
 /** Offset after the start marker and the JFIF header of `buildJpeg`, bytes. */
 const HEADER_END = 20;
 
-const reasonOf = (bytes: Uint8Array) => {
+const describeInspection = (bytes: Uint8Array) => {
   const inspected = inspectJpeg(bytes);
   return inspected.ok ? 'accepted' : inspected.refusal.detail;
 };
@@ -26,7 +26,7 @@ describe('a JPEG to be published', () => {
   });
 
   it('may be progressive and have Adobe’s colour transform', () => {
-    expect(reasonOf(buildJpeg({ extra: ADOBE, frameMarker: 0xc2 }))).toBe('accepted');
+    expect(describeInspection(buildJpeg({ extra: ADOBE, frameMarker: 0xc2 }))).toBe('accepted');
   });
 
   it('may have exactly 400 KB', () => {
@@ -34,8 +34,8 @@ describe('a JPEG to be published', () => {
     const overhead = fill(IMAGE_MAX_BYTES).length - IMAGE_MAX_BYTES;
     const largest = IMAGE_MAX_BYTES - overhead;
     expect(fill(largest)).toHaveLength(IMAGE_MAX_BYTES);
-    expect(reasonOf(fill(largest))).toBe('accepted');
-    expect(reasonOf(fill(largest + 1))).toBe('pesa más de 400 KB');
+    expect(describeInspection(fill(largest))).toBe('accepted');
+    expect(describeInspection(fill(largest + 1))).toBe('pesa más de 400 KB');
   });
 });
 
@@ -84,12 +84,12 @@ describe('the inspection of an image', () => {
     ['garbage between segments', buildJpeg({ extra: [1, 2, 3] }), /dañados/],
     ['a segment of length 0', buildJpeg({ extra: [0xff, 0xfe, 0, 0] }), /incompleta/],
   ])('refuses %s', (_what, bytes, reason) => {
-    expect(reasonOf(bytes)).toMatch(reason);
+    expect(describeInspection(bytes)).toMatch(reason);
   });
 
   it('refuses every truncation of a valid JPEG', () => {
     for (let length = 0; length < good.length; length += 1) {
-      expect(reasonOf(good.slice(0, length))).toMatch(/incompleta|no es un JPEG/);
+      expect(describeInspection(good.slice(0, length))).toMatch(/incompleta|no es un JPEG/);
     }
   });
 

@@ -65,7 +65,7 @@ function endOfScan(bytes: Uint8Array, start: number): number {
 }
 
 /** The complete segments after the first marker, up to the end of the picture. */
-function* segmentsOf(bytes: Uint8Array): Generator<Segment, void> {
+function* readSegments(bytes: Uint8Array): Generator<Segment, void> {
   let offset = 2;
   while (bytes[offset] === 0xff) {
     while (bytes[offset + 1] === 0xff) offset += 1;
@@ -144,7 +144,7 @@ export function inspectJpeg(bytes: Uint8Array): Result<ImageSize> {
   let hasScan = false;
   let end = 2;
   const seenApps = new Set<number>();
-  for (const segment of segmentsOf(bytes)) {
+  for (const segment of readSegments(bytes)) {
     const { marker } = segment;
     ({ end } = segment);
     if (marker === EOI) {
@@ -178,7 +178,7 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array {
   if (!isJpeg(bytes)) return bytes;
   const kept = [bytes.subarray(0, 2)];
   let [hasJfif, isWhole, end] = [false, false, 2];
-  for (const segment of segmentsOf(bytes)) {
+  for (const segment of readSegments(bytes)) {
     const { marker, scan } = segment;
     if (isJfif(segment)) {
       if (!hasJfif) kept.push(MINIMAL_JFIF);

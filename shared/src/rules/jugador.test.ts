@@ -6,7 +6,7 @@ import {
   type JugadorBase,
   nameWithInitial,
   orderCode,
-  positionsOf,
+  listPositions,
   previewJugador,
   summarizeJugador,
 } from './jugador';
@@ -51,7 +51,7 @@ describe('positions of a player', () => {
   ])('%o have order_code %i and badges %o', (ticked, code, badges) => {
     const posicion = { ...NONE, ...ticked };
     expect(orderCode(posicion)).toBe(code);
-    expect(positionsOf(posicion).map((key) => BADGES[key])).toEqual(badges);
+    expect(listPositions(posicion).map((key) => BADGES[key])).toEqual(badges);
   });
 });
 

@@ -20,12 +20,12 @@ export const POSITION_NAMES = {
 } as const satisfies Readonly<Record<PositionKey, string>>;
 
 /** Selected positions of a player, goalkeeper first. */
-export const positionsOf = (posicion: Position): PositionKey[] =>
+export const listPositions = (posicion: Position): PositionKey[] =>
   (['por', 'def', 'mc', 'del'] as const).filter((key) => posicion[key]);
 
 /** `order_code` of a player: the sum of the weights of his positions, highest for goalkeepers. */
 export const orderCode = (posicion: Position): number =>
-  positionsOf(posicion).reduce((sum, key) => sum + WEIGHTS[key], 0);
+  listPositions(posicion).reduce((sum, key) => sum + WEIGHTS[key], 0);
 
 /** First name and initial of the first surname: `Marcos L.`. The name alone without a surname. */
 export function nameWithInitial(nombre: string, apellido1: string): string {

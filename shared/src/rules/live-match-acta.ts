@@ -4,11 +4,11 @@ import { EXTRA_PERIODS, type Fila, HALVES, type Period, perKey, perRow, ROWS } f
 import { resolveEvento } from './acta';
 import { deriveLiveMatch, type CurrentLiveMatch, type LiveEvento } from './live-match';
 import { toEventoInput } from './live-match-steps';
-import { startersOf } from './minutes';
+import { listStarters } from './minutes';
 import { own, pick } from './objects';
 
 /** Player ids by row. Players in an event, and the best player, are substitutes if they are in no row. */
-function rowsOf({ alineacion, eventos, mvp }: CurrentLiveMatch): Record<Fila, string[]> {
+function deriveLineUpRows({ alineacion, eventos, mvp }: CurrentLiveMatch): Record<Fila, string[]> {
   const rows = perRow((row) => [...(alineacion?.[row] ?? [])]);
   const seen = new Set(ROWS.flatMap((nombre) => rows[nombre]));
   // Who goes off is in a row, or has come on before.
@@ -22,14 +22,14 @@ function rowsOf({ alineacion, eventos, mvp }: CurrentLiveMatch): Record<Fila, st
 }
 
 /** The events by period, converted with `to`. Extra time only if it was started. */
-function detailsOf<T>({ eventos, starts }: CurrentLiveMatch, to: (evento: LiveEvento) => T) {
+function deriveDetails<T>({ eventos, starts }: CurrentLiveMatch, to: (evento: LiveEvento) => T) {
   const period = (mitad: Period) => eventos.filter((evento) => evento.mitad === mitad).map(to);
   const extra = EXTRA_PERIODS.filter((one) => starts[one] !== undefined);
   return { ...perKey(HALVES, period), ...pick(perKey(EXTRA_PERIODS, period), ...extra) };
 }
 
 /** The result of a shoot-out, once somebody leads and the score is level, as in a sheet. */
-function shootOutOf({ tanda, marcador }: CurrentLiveMatch): { tanda?: ShootOut } {
+function pickShootOut({ tanda, marcador }: CurrentLiveMatch): { tanda?: ShootOut } {
   const isLevel = marcador.goles_anotados === marcador.goles_encajados;
   return isLevel && tanda && tanda.anotados !== tanda.encajados
     ? { tanda: pick(tanda, 'anotados', 'encajados') }
@@ -39,21 +39,21 @@ function shootOutOf({ tanda, marcador }: CurrentLiveMatch): { tanda?: ShootOut }
 /** The parts of a sheet that only some matches have. A captain who does not start is left out: a sheet refuses him. */
 function specialParts(current: CurrentLiveMatch) {
   const { alineacion, capitan: captain, sin_cambios: noSubstitutions } = current;
-  const isStarter = captain !== null && alineacion && startersOf(alineacion).includes(captain);
+  const isStarter = captain !== null && alineacion && listStarters(alineacion).includes(captain);
   return {
     ...(noSubstitutions && { sin_cambios: true as const }),
     ...(isStarter && { capitan: captain }),
-    ...shootOutOf(current),
+    ...pickShootOut(current),
   };
 }
 
 /** The sheet of a live match, as a body of `update-partido`: what «Guardar ficha» sends. */
 export function actaFromLiveMatch(steps: readonly Step[]) {
   const current = deriveLiveMatch(steps);
-  const rows = rowsOf(current);
+  const rows = deriveLineUpRows(current);
   return {
     alineacion: perRow((row) => rows[row].map((id) => ({ jugador_id: id }))),
-    detalles: detailsOf(current, toEventoInput),
+    detalles: deriveDetails(current, toEventoInput),
     mvp: current.mvp === null ? null : { jugador_id: current.mvp },
     ...specialParts(current),
   };
@@ -63,10 +63,10 @@ export type ActaFromLiveMatch = ReturnType<typeof actaFromLiveMatch>;
 /** Line-up, events and best player of a live match, in the form of a played match's sheet. */
 export function publicActa(current: CurrentLiveMatch, jugadores: LiveMatchDoc['jugadores']): Acta {
   const find = (id: string) => own(jugadores, id);
-  const rows = rowsOf(current);
+  const rows = deriveLineUpRows(current);
   return {
     alineacion: perRow((row) => rows[row].flatMap((id) => find(id) ?? [])),
-    detalles: detailsOf(current, (evento) => resolveEvento(toEventoInput(evento), find)),
+    detalles: deriveDetails(current, (evento) => resolveEvento(toEventoInput(evento), find)),
     mvp: current.mvp === null ? null : (find(current.mvp) ?? null),
     ...specialParts(current),
   };

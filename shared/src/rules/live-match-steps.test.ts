@@ -61,7 +61,11 @@ describe('the check of a log', () => {
   });
 
   it('names the first invalid step', () => {
-    const invalidSteps = [gol('a'), gol('b', { autor_id: 'nadie' }), gol('c', { autor_id: 'nadie' })];
+    const invalidSteps = [
+      gol('a'),
+      gol('b', { autor_id: 'nadie' }),
+      gol('c', { autor_id: 'nadie' }),
+    ];
     expect(checkSteps(invalidSteps, findSquadPlayer)).toEqual(
       refuse('referencia-desconocida', 'el jugador «nadie»', { paso_id: 'b' }),
     );

@@ -84,7 +84,7 @@ export function mergeSteps(stored: readonly Step[], ownSteps: readonly Step[]): 
   return [...stored, ...ownSteps.filter(({ id }) => !known.has(id))];
 }
 
-export const eventoKindOf = (step: EventoStep): EventoKind =>
+export const toEventoKind = (step: EventoStep): EventoKind =>
   'evento' in step ? step.evento : kindsOfStep(step.tipo)[0];
 
 /** Players of an event, and how it happened. Each kind uses some of the fields. */
@@ -136,7 +136,7 @@ function checkPlayStep(step: PlayStep, find: FindJugador): Result<null> {
     if (!find(id)) return refuse('referencia-desconocida', `el jugador «${id}»`);
   }
   if (isEventoStep(step))
-    return checkEvento(toEventoInput({ ...step, evento: eventoKindOf(step) }));
+    return checkEvento(toEventoInput({ ...step, evento: toEventoKind(step) }));
   if (step.tipo !== 'alineacion') return accept(null);
   const twice = ids.find((id, position) => ids.indexOf(id) !== position);
   return twice === undefined

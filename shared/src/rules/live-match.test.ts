@@ -17,7 +17,7 @@ import {
 } from './live-match';
 import { actaFromLiveMatch, publicActa } from './live-match-acta';
 import { jugadoresOfStep, mergeSteps } from './live-match-steps';
-import { scoreOf } from './score';
+import { deriveScore } from './score';
 
 const at = (clock: string) => `2026-03-01T${clock.padEnd(8, ':00')}.000Z`;
 const id = (index: number) => `jugador-${String(index)}`;
@@ -40,7 +40,7 @@ const HALF_TIME = step('descanso', '11:47:10');
 const SECOND = step('segunda_parte', '12:02:00');
 const FINAL = step('final', '12:51:00');
 
-const minutesOf = (steps: readonly Step[]) =>
+const listMinutes = (steps: readonly Step[]) =>
   deriveLiveMatch(steps).eventos.map(({ mitad, minuto, anadido }) => [mitad, minuto, anadido]);
 
 describe('minutes', () => {
@@ -57,15 +57,17 @@ describe('minutes', () => {
     ['segunda_parte', '11:10:00', 46, undefined],
   ])('a goal of the %s at %s', (mitad, clock, minuto, anadido) => {
     const goal = step('gol_anotado', clock, { mitad });
-    expect(minutesOf([START, HALF_TIME, SECOND, goal, FINAL])).toEqual([[mitad, minuto, anadido]]);
+    expect(listMinutes([START, HALF_TIME, SECOND, goal, FINAL])).toEqual([
+      [mitad, minuto, anadido],
+    ]);
   });
 
   it('use the half in the step, or the half in play, and do not exist before kick-off', () => {
     const early = [step('gol_anotado', '11:05:00')];
-    expect(minutesOf(early)).toEqual([['primera_parte', undefined, undefined]]);
+    expect(listMinutes(early)).toEqual([['primera_parte', undefined, undefined]]);
     const late = step('gol_anotado', '11:30:00', { mitad: 'primera_parte' });
     const silent = step('gol_anotado', '12:10:00');
-    expect(minutesOf([START, HALF_TIME, SECOND, silent, late])).toEqual([
+    expect(listMinutes([START, HALF_TIME, SECOND, silent, late])).toEqual([
       ['primera_parte', 31, undefined],
       ['segunda_parte', 54, undefined],
     ]);
@@ -74,7 +76,9 @@ describe('minutes', () => {
   it('use the length of a half given at kick-off', () => {
     const start = step('comienzo', '11:00', { minutos_parte: 25 });
     const goal = step('gol_anotado', '12:11');
-    expect(minutesOf([start, HALF_TIME, SECOND, goal])).toEqual([['segunda_parte', 35, undefined]]);
+    expect(listMinutes([start, HALF_TIME, SECOND, goal])).toEqual([
+      ['segunda_parte', 35, undefined],
+    ]);
   });
 
   it('in play follow the viewer’s clock', () => {
@@ -229,7 +233,7 @@ describe('a shoot-out', () => {
 
 describe('the sheet of a live match', () => {
   it('is accepted by the rules, with the score that was shown, and is what readers see', () => {
-    const jugadoresOf = (steps: readonly Step[]): Record<string, JugadorSummary> =>
+    const findJugadores = (steps: readonly Step[]): Record<string, JugadorSummary> =>
       Object.fromEntries(
         steps.flatMap(jugadoresOfStep).flatMap((known) => {
           const jugador = findSquadPlayer(known);
@@ -242,8 +246,8 @@ describe('the sheet of a live match', () => {
         const acta = resolveActa(body, EMPTY_SHEET, findSquadPlayer);
         if (!acta.ok) throw new Error(acta.refusal.code);
         const current = deriveLiveMatch(generatedSteps);
-        expect(scoreOf(acta.value)).toMatchObject(current.marcador);
-        expect(publicActa(current, jugadoresOf(generatedSteps))).toEqual(acta.value);
+        expect(deriveScore(acta.value)).toMatchObject(current.marcador);
+        expect(publicActa(current, findJugadores(generatedSteps))).toEqual(acta.value);
       }),
     );
   });

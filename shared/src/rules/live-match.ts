@@ -17,16 +17,16 @@ import {
   isEventoStep,
   type PlayStep,
   activeSteps,
-  eventoKindOf,
+  toEventoKind,
   type MatchEvent,
 } from './live-match-steps';
-import { goalsOf } from './score';
+import { countGoalsBySide } from './score';
 import {
   simulateMatch,
   hasSubstitutions,
   type LiveMinute,
   periodLimits,
-  startersOf,
+  listStarters,
 } from './minutes';
 import { pick } from './objects';
 
@@ -63,14 +63,14 @@ export interface CurrentLiveMatch {
 }
 
 /** Start of a phase: its earliest step, in whatever order devices sent them. */
-function instantOf(steps: readonly PlayStep[], tipo: PhaseStep['tipo']): string | undefined {
+function findPhaseStart(steps: readonly PlayStep[], tipo: PhaseStep['tipo']): string | undefined {
   return steps
     .filter((step) => step.tipo === tipo)
     .map(({ instante }) => new Date(instante).toISOString())
     .toSorted()[0];
 }
 
-function lastOf<Kind extends PlayStep['tipo']>(steps: readonly PlayStep[], tipo: Kind) {
+function findLastStep<Kind extends PlayStep['tipo']>(steps: readonly PlayStep[], tipo: Kind) {
   return steps.findLast((step): step is Extract<PlayStep, { tipo: Kind }> => step.tipo === tipo);
 }
 
@@ -119,7 +119,7 @@ function toEvento(step: EventoStep, reached: Period, times: Times): LiveEvento {
     paso_id: step.id,
     instante: step.instante,
     mitad,
-    evento: eventoKindOf(step),
+    evento: toEventoKind(step),
     ...minuteOfInstant(times, mitad, step.instante),
     ...pick(details, 'autor_id', 'asistente_id', 'entra_id', 'sale_id', 'forma', 'propia_puerta'),
   };
@@ -143,12 +143,12 @@ function withoutSecondExpulsion(eventos: readonly LiveEvento[]): LiveEvento[] {
 }
 
 /** Substitutions that a sheet would refuse: impossible ones, which two devices may cause, and those before kick-off. */
-function impossibleOf(
+function listRefusedSubstitutions(
   eventos: readonly LiveEvento[],
   alineacion: CurrentLiveMatch['alineacion'],
   halfMinutes: number,
 ): readonly LiveEvento[] {
-  const starters = alineacion ? startersOf(alineacion) : [];
+  const starters = alineacion ? listStarters(alineacion) : [];
   const { impossible } = simulateMatch(starters, eventos, halfMinutes);
   const refused = new Set(impossible.map(({ substitution }) => substitution));
   const hasNoMinute = ({ evento, minuto }: LiveEvento) =>
@@ -157,37 +157,38 @@ function impossibleOf(
 }
 
 /** Length of a half, as the step of kick-off has it. Older logs lack it and use the default. */
-const halfMinutesOf = (steps: readonly PlayStep[]): number =>
+const readHalfMinutes = (steps: readonly PlayStep[]): number =>
   steps.flatMap((step) =>
     step.tipo === 'comienzo' && step.minutos_parte !== undefined ? [step.minutos_parte] : [],
   )[0] ?? MINUTES_PER_HALF;
 
 /** The step that starts a period. */
-const startOf = (period: Period): PhaseKind => (period === 'primera_parte' ? 'comienzo' : period);
+const toStartKind = (period: Period): PhaseKind =>
+  period === 'primera_parte' ? 'comienzo' : period;
 
-function phaseOf(steps: readonly PlayStep[]): LivePhase {
+function derivePhase(steps: readonly PlayStep[]): LivePhase {
   const last = PHASE_KINDS.findLast((tipo) => steps.some((step) => step.tipo === tipo));
   if (last === undefined) return 'sin_empezar';
   return last === 'comienzo' ? 'primera_parte' : last;
 }
 
 /** Start and end of each period. It ends with the first later phase that has been entered. */
-function timesOf(steps: readonly PlayStep[]): Times {
+function deriveTimes(steps: readonly PlayStep[]): Times {
   const starts: Partial<Record<Period, string>> = {};
   const ends: Partial<Record<Period, string>> = {};
   for (const period of PERIODS) {
-    const start = instantOf(steps, startOf(period));
+    const start = findPhaseStart(steps, toStartKind(period));
     if (start === undefined) continue;
-    const later = PHASE_KINDS.slice(PHASE_KINDS.indexOf(startOf(period)) + 1);
-    const [end] = later.flatMap((tipo) => instantOf(steps, tipo) ?? []);
+    const later = PHASE_KINDS.slice(PHASE_KINDS.indexOf(toStartKind(period)) + 1);
+    const [end] = later.flatMap((tipo) => findPhaseStart(steps, tipo) ?? []);
     starts[period] = start;
     if (end !== undefined) ends[period] = end;
   }
-  return { minutos_parte: halfMinutesOf(steps), starts, ends };
+  return { minutos_parte: readHalfMinutes(steps), starts, ends };
 }
 
 /** The kicks of a shoot-out by their instants, and their goals. `null` if there was none. */
-function shootOutOf(steps: readonly PlayStep[]): LiveShootOut | null {
+function deriveShootOut(steps: readonly PlayStep[]): LiveShootOut | null {
   if (!steps.some(({ tipo }) => tipo === 'tanda')) return null;
   const kicks = steps
     .filter((step) => step.tipo === 'lanzamiento')
@@ -200,7 +201,7 @@ function shootOutOf(steps: readonly PlayStep[]): LiveShootOut | null {
 /** The state of a live match from its log. The phase is the furthest one entered and not undone. */
 export function deriveLiveMatch(steps: readonly Step[]): CurrentLiveMatch {
   const active = activeSteps(steps);
-  const times = timesOf(active);
+  const times = deriveTimes(active);
   const eventos: LiveEvento[] = [];
   let reached: Period = 'primera_parte';
   for (const step of active) {
@@ -208,20 +209,20 @@ export function deriveLiveMatch(steps: readonly Step[]): CurrentLiveMatch {
     if (started) reached = started;
     else if (isEventoStep(step)) eventos.push(toEvento(step, reached, times));
   }
-  const lineUp = lastOf(active, 'alineacion');
+  const lineUp = findLastStep(active, 'alineacion');
   const alineacion = lineUp?.filas ?? null;
   const ordered = withoutSecondExpulsion(eventos.toSorted(compareEventos));
-  const impossible = impossibleOf(ordered, alineacion, times.minutos_parte);
+  const impossible = listRefusedSubstitutions(ordered, alineacion, times.minutos_parte);
   const possible = ordered.filter((evento) => !impossible.includes(evento));
-  const closing = lastOf(active, 'mvp');
+  const closing = findLastStep(active, 'mvp');
   return {
-    fase: phaseOf(active),
-    marcador: goalsOf(eventos),
+    fase: derivePhase(active),
+    marcador: countGoalsBySide(eventos),
     eventos: possible,
     impossible,
     alineacion,
     capitan: lineUp?.capitan ?? null,
-    tanda: shootOutOf(active),
+    tanda: deriveShootOut(active),
     mvp: closing?.jugador_id ?? null,
     sin_cambios: closing?.sin_cambios === true && !hasSubstitutions(possible),
     ...times,

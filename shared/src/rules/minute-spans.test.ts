@@ -9,7 +9,7 @@ import {
   minuteSpanPhrases,
   goalsByMinuteSpan,
   minuteSpanNames,
-  minuteSpansOf,
+  deriveMinuteSpans,
 } from './minute-spans';
 
 const ours = (minuto?: number): Evento => ({
@@ -30,7 +30,7 @@ const match = (
   });
 type Match = ReturnType<typeof match>;
 const season = (partidos: readonly Match[]) =>
-  goalsByMinuteSpan(partidos.map(previewPartido), perPartido(partidos, minuteSpansOf));
+  goalsByMinuteSpan(partidos.map(previewPartido), perPartido(partidos, deriveMinuteSpans));
 
 describe('goals of a match by span', () => {
   it.each([
@@ -43,8 +43,10 @@ describe('goals of a match by span', () => {
     const isFirst = mitad === 'primera_parte';
     for (const [third, minutes] of thirds.split(' ').entries()) {
       for (const goal of minutes.split(',').map((minute) => ours(Number(minute)))) {
-        const played = isFirst ? match([goal], [], { parte: part }) : match([], [goal], { parte: part });
-        const { favor = [] } = minuteSpansOf(played) ?? {};
+        const played = isFirst
+          ? match([goal], [], { parte: part })
+          : match([], [goal], { parte: part });
+        const { favor = [] } = deriveMinuteSpans(played) ?? {};
         expect(favor.indexOf(1), String(goal.minuto)).toBe(third + (isFirst ? 0 : 3));
         expect(favor.reduce((sum, goals) => sum + goals)).toBe(1);
       }
@@ -58,9 +60,9 @@ describe('goals of a match by span', () => {
       [1, 0, 0, 0, 0, 0],
       [0, 2, 0, 0, 0, 0],
     ];
-    expect(minuteSpansOf(played)).toEqual({ parte: 45, favor, contra });
-    expect(minuteSpansOf({ ...played, jugado: false })).toBeUndefined();
-    expect(minuteSpansOf(match([ours()], [theirs()]))).toBeUndefined();
+    expect(deriveMinuteSpans(played)).toEqual({ parte: 45, favor, contra });
+    expect(deriveMinuteSpans({ ...played, jugado: false })).toBeUndefined();
+    expect(deriveMinuteSpans(match([ours()], [theirs()]))).toBeUndefined();
   });
 });
 
@@ -114,10 +116,13 @@ describe('the names of the spans', () => {
     [45, '1-15 16-30 31-45+ 46-60 61-75 76-90+ 91-105+ 106-120+'],
     [35, '1-12 13-24 25-35+ 36-47 48-59 60-70+ 71-85+ 86-100+'],
     [10, '1-4 5-7 8-10+ 11-14 15-17 18-20+ 21-35+ 36-50+'],
-  ])('are minutes for halves of %i minutes, with extra time if there was any', (halfMinutes, names) => {
-    expect(minuteSpanNames(spans(halfMinutes, 8))).toEqual(names.split(' '));
-    expect(minuteSpanNames(spans(halfMinutes))).toHaveLength(6);
-  });
+  ])(
+    'are minutes for halves of %i minutes, with extra time if there was any',
+    (halfMinutes, names) => {
+      expect(minuteSpanNames(spans(halfMinutes, 8))).toEqual(names.split(' '));
+      expect(minuteSpanNames(spans(halfMinutes))).toHaveLength(6);
+    },
+  );
 
   it('are ordinals for halves of different lengths', () => {
     expect(minuteSpanNames(spans(null, 8))).toEqual([

@@ -21,7 +21,7 @@ const lastMinutes = (halfMinutes: number) =>
   Array.from({ length: PER_HALF }, (_none, at) => Math.ceil(((at + 1) * halfMinutes) / PER_HALF));
 
 /** Index of the span that contains a minute of a match. */
-function spanOf(mitad: Period, minuto: number, halfMinutes: number): number {
+function findSpanIndex(mitad: Period, minuto: number, halfMinutes: number): number {
   const index = PERIODS.indexOf(mitad);
   if (index >= HALVES.length) return REGULAR_SPANS + index - HALVES.length;
   const minuteOfHalf = countedMinute({ mitad, minuto }, halfMinutes) - index * halfMinutes;
@@ -33,7 +33,7 @@ function spanOf(mitad: Period, minuto: number, halfMinutes: number): number {
  * Goals of a played match by span (regla 91). `undefined` if no goal has a minute. Goals without a minute are not
  * counted.
  */
-export function minuteSpansOf({
+export function deriveMinuteSpans({
   jugado,
   detalles,
   minutos_parte: halfMinutes = MINUTES_PER_HALF,
@@ -43,7 +43,7 @@ export function minuteSpansOf({
     (detalles[mitad] ?? []).flatMap(({ evento, minuto }) => {
       const { marcador } = EVENTOS[evento];
       if (marcador === null || minuto === undefined) return [];
-      return [{ marcador, span: spanOf(mitad, minuto, halfMinutes) }];
+      return [{ marcador, span: findSpanIndex(mitad, minuto, halfMinutes) }];
     }),
   );
   if (goles.length === 0) return undefined;

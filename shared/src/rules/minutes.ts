@@ -63,7 +63,7 @@ export function countedMinute(
   return minuto === undefined ? end : Math.min(Math.max(minuto, start), end);
 }
 
-export const startersOf = <T>(alineacion: Readonly<Record<Fila, readonly T[]>>): T[] =>
+export const listStarters = <T>(alineacion: Readonly<Record<Fila, readonly T[]>>): T[] =>
   ROWS.flatMap((row) => (row === 'suplentes' ? [] : alineacion[row]));
 
 /** The events of a sheet with player ids, in list order. */
@@ -141,7 +141,7 @@ export const simulateActa = (
   halfMinutes: number,
 ) =>
   simulateMatch(
-    startersOf(alineacion).map(({ jugador_id: id }) => id),
+    listStarters(alineacion).map(({ jugador_id: id }) => id),
     pitchEvents(detalles),
     halfMinutes,
     hasExtraTime(detalles),

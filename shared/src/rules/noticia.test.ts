@@ -12,7 +12,7 @@ import {
   mentionPartido,
   noticiaCard,
   PAGE_NOTICIAS,
-  photosOf,
+  listNoticiaPhotos,
   SUMMARY_MAX,
 } from './noticia';
 
@@ -142,5 +142,5 @@ describe('news in pages', () => {
 it('old photos of a news item may lack a size', () => {
   const nombre = mediaName('n1', '0123456789abcdef');
   const old = { nombre, url: mediaUrl(nombre), alt: '', ancho: undefined, alto: undefined };
-  expect(photosOf({ media: [nombre] })).toEqual([old]);
+  expect(listNoticiaPhotos({ media: [nombre] })).toEqual([old]);
 });

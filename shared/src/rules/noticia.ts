@@ -91,20 +91,22 @@ export const countPages = (doc: NoticiasDoc | null | undefined): number =>
 type WithPhotos = Pick<Noticia, 'media' | 'fotos'>;
 
 /** The photos of a news item in order. `ancho` and `alto`, pixels, are missing in old photos. */
-export const photosOf = ({ media, fotos = [] }: WithPhotos) =>
+export const listNoticiaPhotos = ({ media, fotos = [] }: WithPhotos) =>
   media.flatMap((nombre) => {
     const url = mediaUrl(nombre);
     const { alt = '', ancho, alto } = fotos.find((picture) => picture.nombre === nombre) ?? {};
     return url === null ? [] : [{ nombre, url, alt, ancho, alto }];
   });
-export type ShownPhoto = ReturnType<typeof photosOf>[number];
+export type ShownPhoto = ReturnType<typeof listNoticiaPhotos>[number];
 
 /** `media` and `fotos` of a news item with these images: the data of each photo, in the order of the names. */
 export function withMedia(
   media: readonly string[],
   photos: readonly NoticiaPhoto[],
 ): { media: string[]; fotos: NoticiaPhoto[] } {
-  const known = media.flatMap((nombre) => photos.find((picture) => picture.nombre === nombre) ?? []);
+  const known = media.flatMap(
+    (nombre) => photos.find((picture) => picture.nombre === nombre) ?? [],
+  );
   return { media: [...media], fotos: [...new Set(known)] };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LATEST_CHANGES } from '../schemas/panel-home';
-import { EMPTY_PANEL_HOME, subjectOf, withOperation } from './panel-home';
+import { EMPTY_PANEL_HOME, findSubject, withOperation } from './panel-home';
 
 describe('the panel home’s document', () => {
   it('has the latest operations, without names of people', () => {
@@ -16,9 +16,9 @@ describe('the panel home’s document', () => {
     expect(known.ultimos).toEqual(all.toReversed().slice(0, LATEST_CHANGES));
     const changed = { cambio: 'cambiado' as const, detalle: [], id: 'x' };
     const jugador = { ...changed, tipo: 'jugador' as const, nombre: 'Ana P.' };
-    expect(subjectOf([jugador])).toBe('');
-    expect(subjectOf([{ ...changed, tipo: 'noticia', nombre: 'Ana marca' }])).toBe('');
+    expect(findSubject([jugador])).toBe('');
+    expect(findSubject([{ ...changed, tipo: 'noticia', nombre: 'Ana marca' }])).toBe('');
     const partido = { ...changed, tipo: 'partido' as const, nombre: 'Rival (14-11-2026)' };
-    expect(subjectOf([jugador, partido])).toBe('Rival (14-11-2026)');
+    expect(findSubject([jugador, partido])).toBe('Rival (14-11-2026)');
   });
 });

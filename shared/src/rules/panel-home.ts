@@ -15,11 +15,11 @@ const WITHOUT_PEOPLE: ReadonlySet<HistoryKind> = new Set([
 ]);
 
 /** Name of the first changed record whose name is no personal data. Empty if there is none. */
-export const subjectOf = (changes: readonly HistoryChange[]): string =>
+export const findSubject = (changes: readonly HistoryChange[]): string =>
   changes.find(({ tipo }) => WITHOUT_PEOPLE.has(tipo))?.nombre ?? '';
 
 /** The player or news item that an operation changed, without its name. */
-export function recordOf(changes: readonly HistoryChange[]): HomeChange['registro'] {
+export function findChangedRecord(changes: readonly HistoryChange[]): HomeChange['registro'] {
   for (const { tipo, id } of changes)
     if (tipo === 'jugador' || tipo === 'noticia') return { tipo, id };
   return undefined;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { partidoPreviewSchema, partidoSchema, type Partido } from '../records/partido';
 import { actaArbitrary } from '../testing/acta-arbitrary';
 import { buildPartido } from '../testing/partido-builder';
-import { scoreOf } from './score';
-import { actaOf, previewPartido, withActa, withoutActa } from './partido';
+import { deriveScore } from './score';
+import { findActa, previewPartido, withActa, withoutActa } from './partido';
 
 const unplayedArbitrary: fc.Arbitrary<Partido> = fc
   .record({ local: fc.boolean(), version: fc.nat(), day: fc.integer({ min: 1, max: 28 }) })
@@ -20,11 +20,11 @@ describe('a match with a sheet', () => {
         expect(played).toEqual({
           ...partido,
           ...acta,
-          ...scoreOf(acta),
+          ...deriveScore(acta),
           jugado: true,
           estado: 'finalizado',
         });
-        expect(actaOf(played)).toEqual(acta);
+        expect(findActa(played)).toEqual(acta);
         expect(partidoSchema.parse(played)).toEqual(played);
       }),
     );

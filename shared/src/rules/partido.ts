@@ -1,7 +1,7 @@
 import type { Acta } from '../schemas/acta';
 import type { Partido, PartidoPreview } from '../records/partido';
 import { EMPTY_ALINEACION, EMPTY_DETAILS } from './acta';
-import { scoreOf } from './score';
+import { deriveScore } from './score';
 import { pick } from './objects';
 
 /** Fields of a match that belong to its sheet only. */
@@ -17,7 +17,7 @@ const ACTA_FIELDS = [
 ] as const satisfies readonly (keyof Acta)[];
 
 /** The sheet of a played match, `null` while it has not been played. */
-export const actaOf = (partido: Partido) => (partido.jugado ? actaOrEmpty(partido) : null);
+export const findActa = (partido: Partido) => (partido.jugado ? actaOrEmpty(partido) : null);
 
 /** The sheet of a match, an empty one while it has not been played. */
 export const actaOrEmpty = (partido: Partido): Acta =>
@@ -29,7 +29,7 @@ export function withActa(partido: Partido, acta: Acta): Partido {
   return {
     ...unplayed,
     ...pick(acta, ...ACTA_FIELDS, 'minutos_parte'),
-    ...scoreOf(acta),
+    ...deriveScore(acta),
     jugado: true,
     estado: 'finalizado',
   };

@@ -4,7 +4,7 @@ import { buildPng, pngChunk, buildJpeg } from '../testing/tiny-pictures';
 import { inspectImage, stripImage } from './image';
 import { inspectPng } from './png';
 
-const reasonOf = (bytes: Uint8Array) => {
+const describeInspection = (bytes: Uint8Array) => {
   const inspected = inspectPng(bytes);
   return inspected.ok ? 'accepted' : inspected.refusal.detail;
 };
@@ -29,7 +29,7 @@ describe('a PNG to be published', () => {
     ['no dice cuánto mide', buildPng({ ancho: 0 })],
     ['sus datos están dañados', buildPng({ extra: [pngChunk('IHDR', new Uint8Array(13))] })],
   ])('is refused: %s', (reason, bytes) => {
-    expect(reasonOf(bytes)).toBe(reason);
+    expect(describeInspection(bytes)).toBe(reason);
   });
 
   it('is refused after a change of any byte', () => {

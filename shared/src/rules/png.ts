@@ -32,7 +32,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_none, byte) => {
 });
 
 /** CRC-32 of a chunk's name and content. */
-function crcOf(bytes: Uint8Array): number {
+function computeCrc(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
   return ~crc >>> 0;
@@ -47,7 +47,7 @@ interface Chunk {
 }
 
 /** The complete chunks of a PNG. */
-function* chunksOf(bytes: Uint8Array): Generator<Chunk, void> {
+function* readPngChunks(bytes: Uint8Array): Generator<Chunk, void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let offset = SIGNATURE.length;
   while (offset + CHUNK_FRAME <= bytes.length) {
@@ -59,7 +59,7 @@ function* chunksOf(bytes: Uint8Array): Generator<Chunk, void> {
       name,
       content: bytes.subarray(offset + 8, end - 4),
       whole: bytes.subarray(offset, end),
-      isSound: crcOf(bytes.subarray(offset + 4, end - 4)) === view.getUint32(end - 4),
+      isSound: computeCrc(bytes.subarray(offset + 4, end - 4)) === view.getUint32(end - 4),
     };
     offset = end;
     if (name === 'IEND') return;
@@ -98,7 +98,7 @@ export function inspectPng(bytes: Uint8Array): Result<PngParts> {
   let header: Omit<PngParts, 'pixels'> | undefined;
   let last = '';
   let end = 0;
-  for (const { name, content, whole, isSound } of chunksOf(bytes)) {
+  for (const { name, content, whole, isSound } of readPngChunks(bytes)) {
     if (!isSound) return DAMAGED_IMAGE;
     if (!PICTURE.has(name))
       return invalidImage(`lleva metadatos (${name}) que hay que quitar antes`);
@@ -126,6 +126,6 @@ export function inspectPng(bytes: Uint8Array): Result<PngParts> {
 /** A PNG without metadata. Invalid data is returned as far as it could be parsed. */
 export function stripPng(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   if (!isPng(bytes)) return Uint8Array.from(bytes);
-  const kept = [...chunksOf(bytes)].filter(({ name }) => PICTURE.has(name));
+  const kept = [...readPngChunks(bytes)].filter(({ name }) => PICTURE.has(name));
   return joinBytes([Uint8Array.from(SIGNATURE), ...kept.map(({ whole }) => whole)]);
 }

@@ -28,7 +28,7 @@ export function countResults(partidos: readonly Pick<PartidoPlayed, 'resultado'>
 }
 
 /** Result for our side. */
-export const resultOf = (favor: number, contra: number): PartidoPlayed['resultado'] =>
+export const deriveResult = (favor: number, contra: number): PartidoPlayed['resultado'] =>
   favor > contra ? 'win' : favor < contra ? 'lose' : 'draw';
 
 export interface Score {
@@ -45,7 +45,7 @@ export const isGoalOurs = ({ evento }: { readonly evento: EventoKind }): boolean
   EVENTOS[evento].marcador === 'goles_anotados';
 
 /** Goals of both sides among some events. */
-export function goalsOf(eventos: readonly { readonly evento: EventoKind }[]) {
+export function countGoalsBySide(eventos: readonly { readonly evento: EventoKind }[]) {
   const count = (side: keyof Score) =>
     eventos.filter(({ evento }) => EVENTOS[evento].marcador === side).length;
   return { goles_anotados: count('goles_anotados'), goles_encajados: count('goles_encajados') };
@@ -63,7 +63,7 @@ type Scored = Pick<Acta, 'detalles' | 'incomparecencia' | 'goles_incomparecencia
  * Score of a sheet, counted from its events and never taken from a body (regla 34). A match awarded without being
  * played has the goals of its competition (regla 100).
  */
-export function scoreOf({
+export function deriveScore({
   detalles,
   incomparecencia: walkover,
   goles_incomparecencia: awarded = WALKOVER_GOALS,
@@ -73,6 +73,6 @@ export function scoreOf({
     const [favor, contra] = resultado === 'win' ? [awarded, 0] : [0, awarded];
     return { goles_anotados: favor, goles_encajados: contra, resultado };
   }
-  const goles = goalsOf(allEvents(detalles));
-  return { ...goles, resultado: resultOf(goles.goles_anotados, goles.goles_encajados) };
+  const goles = countGoalsBySide(allEvents(detalles));
+  return { ...goles, resultado: deriveResult(goles.goles_anotados, goles.goles_encajados) };
 }

@@ -25,13 +25,13 @@ export interface SearchGroup {
 export function searchIn<T>(
   items: readonly T[],
   words: string,
-  textOf: (item: T) => string,
+  toSearchText: (item: T) => string,
 ): readonly T[] {
   const wanted = fold(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   const starts = (text: string) => wanted.filter((word) => text.includes(` ${word}`)).length;
   return items
-    .map((item) => ({ item, text: ` ${fold(textOf(item))}` }))
+    .map((item) => ({ item, text: ` ${fold(toSearchText(item))}` }))
     .filter(({ text }) => wanted.every((word) => text.includes(word)))
     .sort((a, b) => starts(b.text) - starts(a.text))
     .map(({ item }) => item);

@@ -5,10 +5,10 @@ import { eachField } from '../schemas/base';
 import { buildEquipoEstadisticas } from '../testing/temporada-builder';
 import {
   addBalance,
-  adjustmentOf,
+  readAdjustment,
   BALANCE_FIELDS,
   correctBalance,
-  sumsOf,
+  readSums,
   withBalance,
 } from './season-record';
 
@@ -19,7 +19,7 @@ const balance = fc.record(eachField(figure, ...BALANCE_FIELDS));
 const corrected = (
   equipo: EquipoEstadisticasDoc,
   wanted: UpdateEquipoEstadisticas,
-): EquipoEstadisticasDoc => withBalance(equipo, sumsOf(equipo), correctBalance(equipo, wanted));
+): EquipoEstadisticasDoc => withBalance(equipo, readSums(equipo), correctBalance(equipo, wanted));
 
 describe('the record of a season', () => {
   it('shows the corrected figures, and adds later sheets to them', () => {
@@ -27,9 +27,9 @@ describe('the record of a season', () => {
       fc.property(balance, balance, balance, balance, (sumas, first, wanted, later) => {
         const equipo = corrected(corrected(buildEquipoEstadisticas(sumas), first), wanted);
         expect(equipo).toMatchObject(wanted);
-        expect(correctBalance(equipo, {})).toEqual(adjustmentOf(equipo));
-        expect(sumsOf(equipo)).toEqual(sumas);
-        const played = withBalance(equipo, addBalance(sumas, later), adjustmentOf(equipo));
+        expect(correctBalance(equipo, {})).toEqual(readAdjustment(equipo));
+        expect(readSums(equipo)).toEqual(sumas);
+        const played = withBalance(equipo, addBalance(sumas, later), readAdjustment(equipo));
         expect(played).toMatchObject(addBalance(wanted, later));
       }),
     );

@@ -13,11 +13,11 @@ export const addBalance = (a: Balance, b: Balance): Balance =>
   perKey(BALANCE_FIELDS, (field) => a[field] + b[field]);
 
 /** Sums of the season's sheets. Without a correction these are the visible figures. */
-export const sumsOf = (record: EquipoEstadisticasDoc): Balance =>
+export const readSums = (record: EquipoEstadisticasDoc): Balance =>
   record.sumas ?? perKey(BALANCE_FIELDS, (field) => record[field]);
 
 /** What a manual correction adds to the sums. */
-export const adjustmentOf = (record: EquipoEstadisticasDoc): Balance =>
+export const readAdjustment = (record: EquipoEstadisticasDoc): Balance =>
   record.ajuste ?? ZERO_BALANCE;
 
 /** The season with these sums and this correction. It shows their total, at least zero. */
@@ -40,11 +40,11 @@ export function correctBalance(
   record: EquipoEstadisticasDoc,
   wanted: UpdateEquipoEstadisticas,
 ): Balance {
-  const sumas = sumsOf(record);
+  const sumas = readSums(record);
   return perKey(BALANCE_FIELDS, (field) => {
     const figure = wanted[field];
     return figure === undefined || figure === record[field]
-      ? adjustmentOf(record)[field]
+      ? readAdjustment(record)[field]
       : figure - sumas[field];
   });
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredSettings, UpdateSettings } from '../records/settings';
-import { INITIAL_SETTINGS, mergeSettings, nextSettings, paragraphsOf, aboutPath } from './settings';
+import {
+  INITIAL_SETTINGS,
+  mergeSettings,
+  nextSettings,
+  splitParagraphs,
+  aboutPath,
+} from './settings';
 
 const stored: StoredSettings = {
   ...INITIAL_SETTINGS,
@@ -113,7 +119,7 @@ describe('the address of the page about the club', () => {
 describe('paragraphs', () => {
   it('are separated by empty lines', () => {
     const text = 'uno\ndos\n\ntres\n \n\t\n\ncuatro';
-    expect(paragraphsOf(text)).toEqual(['uno\ndos', 'tres', 'cuatro']);
-    expect(paragraphsOf('\n\n  \n\n')).toEqual([]);
+    expect(splitParagraphs(text)).toEqual(['uno\ndos', 'tres', 'cuatro']);
+    expect(splitParagraphs('\n\n  \n\n')).toEqual([]);
   });
 });

@@ -101,5 +101,5 @@ export const nextSettings = (stored: StoredSettings, next: StoredSettings): Stor
 export const aboutPath = (slug: string): string => `/sobre-${slug}`;
 
 /** Paragraphs of a text, separated by empty lines. */
-export const paragraphsOf = (text: string): readonly string[] =>
+export const splitParagraphs = (text: string): readonly string[] =>
   text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { demoSettings } from '../demo/index';
 import type { Partido } from '../records/partido';
-import { digestOf, sharePicturePath, type SharePictureKind } from '../share-paths';
+import { digestContent, sharePicturePath, type SharePictureKind } from '../share-paths';
 import { buildPartido, buildSummary } from '../testing/partido-builder';
 import { calledUpPlayers, meetingText, picturePartido, pictureMvp } from './share-content';
 
@@ -80,8 +80,8 @@ describe('the URL of a share picture', () => {
   it('has a digest of sixteen digits, equal for equal content, different for different content', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
-        expect(digestOf(a)).toMatch(/^[0-9a-f]{16}$/);
-        expect(digestOf(a) === digestOf(b)).toBe(JSON.stringify(a) === JSON.stringify(b));
+        expect(digestContent(a)).toMatch(/^[0-9a-f]{16}$/);
+        expect(digestContent(a) === digestContent(b)).toBe(JSON.stringify(a) === JSON.stringify(b));
       }),
     );
   });

@@ -35,7 +35,7 @@ export const compareTitle = (
 export const NOT_FOUND_TITLE = 'ERROR 404 - Esta pagina no existe';
 
 /** URL slug of a name: `UD Ñandú (Filial)` → `ud-nandu-filial`. */
-export const slugOf = (nombre: string): string =>
+export const toSlug = (nombre: string): string =>
   nombre
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -4,7 +4,7 @@ import type { Partido } from '../records/partido';
 import type { Evento } from '../schemas/acta';
 import type { StoredClasificacion } from '../schemas/clasificacion';
 import { buildPartido, buildSummary } from '../testing/partido-builder';
-import { upcomingDetails, suspensionsOf } from './upcoming-details';
+import { upcomingDetails, deriveSuspensions } from './upcoming-details';
 
 const PLAYERS = ['0', '1', '2', '3', '4', '5'] as const;
 const card = (evento: Evento['evento'], index: number): Evento => ({
@@ -27,7 +27,9 @@ const match = (day: number, eventos: Evento[] | null, fields: Partial<Partido> =
   });
 
 const reasons = (partido: Partido, partidos: Partido[], cycle: number | null = null) =>
-  suspensionsOf(partido, partidos, cycle).map(({ jugador_id: id, motivo }) => `${id} ${motivo}`);
+  deriveSuspensions(partido, partidos, cycle).map(
+    ({ jugador_id: id, motivo }) => `${id} ${motivo}`,
+  );
 
 describe('the details of upcoming matches', () => {
   const [before, upcoming, later] = [match(14, [red()]), match(21, null), match(28, null)];

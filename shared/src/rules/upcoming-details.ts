@@ -11,12 +11,12 @@ import { allEvents } from './score';
 /** Places of both teams in the league table. Empty for a match of another competition. */
 function placesIn(partido: Partido, table: StoredClasificacion | undefined) {
   if (table?.competicion_id !== partido.competicion_id) return {};
-  const placeOf = (index: number) => {
+  const findPlace = (index: number) => {
     const row = table.filas[index];
     return row && { posicion: index + 1, ...pick(row, 'pts', 'g', 'e', 'p') };
   };
-  const nuestro = placeOf(table.filas.findIndex(({ es_nuestro: isOurs }) => isOurs === true));
-  const rival = placeOf(table.filas.findIndex(({ equipo_id: id }) => id === partido.equipo_id));
+  const nuestro = findPlace(table.filas.findIndex(({ es_nuestro: isOurs }) => isOurs === true));
+  const rival = findPlace(table.filas.findIndex(({ equipo_id: id }) => id === partido.equipo_id));
   return { ...(nuestro && { nuestro }), ...(rival && { rival }) };
 }
 
@@ -30,7 +30,7 @@ export function upcomingDetails(
   return perPartido(partidos, (partido) => {
     if (partido.jugado) return undefined;
     const cycle = cycles.get(partido.competicion_id) ?? null;
-    const sancionados = suspensionsOf(partido, partidos, cycle);
+    const sancionados = deriveSuspensions(partido, partidos, cycle);
     const shown = { ...placesIn(partido, table), ...(sancionados.length > 0 && { sancionados }) };
     return Object.keys(shown).length > 0 ? shown : undefined;
   });
@@ -45,7 +45,7 @@ interface Cards {
 }
 
 /** Cards of a match by player. */
-function cardsOf({ detalles }: Partido): ReadonlyMap<string, Cards> {
+function deriveCards({ detalles }: Partido): ReadonlyMap<string, Cards> {
   const cards = new Map<string, Cards>();
   for (const { evento, autor } of allEvents(detalles)) {
     const isYellow = evento === 'tarjeta amarilla';
@@ -64,7 +64,7 @@ function cardsOf({ detalles }: Partido): ReadonlyMap<string, Cards> {
  * were sent off or their yellow cards reached a multiple of `yellowCycle`. Cancelled matches are skipped. Empty if the
  * match before it has not been played, because its cards are not known.
  */
-export function suspensionsOf(
+export function deriveSuspensions(
   partido: Partido,
   partidos: readonly Partido[],
   yellowCycle: number | null,
@@ -80,8 +80,8 @@ export function suspensionsOf(
   if (partido.jugado || !before?.jugado) return [];
   const earlier = inOrder.slice(0, position - 1).filter(({ jugado }) => jugado);
   const yellowsBefore = (id: string) =>
-    earlier.reduce((sum, match) => sum + (cardsOf(match).get(id)?.yellows ?? 0), 0);
-  return [...cardsOf(before)]
+    earlier.reduce((sum, match) => sum + (deriveCards(match).get(id)?.yellows ?? 0), 0);
+  return [...deriveCards(before)]
     .flatMap(([jugador_id, { nombre_con_inicial, yellows, sentOff }]): Suspension[] => {
       const had = yellowsBefore(jugador_id);
       const completes =

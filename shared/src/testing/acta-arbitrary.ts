@@ -6,7 +6,7 @@ import type { JugadorSummary } from '../records/jugador';
 import { EVENTOS, EVENTO_KINDS } from '../eventos/table';
 import { simulateMatch, hasSubstitutions } from '../rules/minutes';
 import { mapValues } from '../rules/objects';
-import { goalsOf } from '../rules/score';
+import { countGoalsBySide } from '../rules/score';
 import {
   FORMS,
   hasExtraTime,
@@ -134,7 +134,7 @@ export const actaInputArbitrary: fc.Arbitrary<UpdatePartido> = fc
       ...(extraTime !== undefined && { prorroga_1: accepted.slice(split).slice(0, extraTime) }),
     });
     const all = Object.values(detalles).flat();
-    const { goles_anotados: ours, goles_encajados: theirs } = goalsOf(all);
+    const { goles_anotados: ours, goles_encajados: theirs } = countGoalsBySide(all);
     const saysNoSubstitutions = noSubstitutions && !hasSubstitutions(all);
     return updatePartidoSchema.parse({
       alineacion: perRow(inRow),

@@ -16,11 +16,11 @@ export const alternatives = (node: SchemaNode): SchemaNode[] => [
   ...nodesIn([node['anyOf'], node['oneOf'], node['allOf']]).flatMap(alternatives),
 ];
 
-const fieldsOf = (node: SchemaNode): [string, SchemaNode][] =>
+const listSchemaFields = (node: SchemaNode): [string, SchemaNode][] =>
   alternatives(node).flatMap(
     (one) => Object.entries(one['properties'] ?? {}) as [string, SchemaNode][],
   );
-const itemOf = (node: SchemaNode): SchemaNode | undefined =>
+const findItem = (node: SchemaNode): SchemaNode | undefined =>
   alternatives(node).flatMap((one) => nodesIn(one['items']))[0];
 
 export const describeBody = (schema: z.ZodType): SchemaNode =>
@@ -28,9 +28,9 @@ export const describeBody = (schema: z.ZodType): SchemaNode =>
 
 /** Every field name in a schema, with the name of its parent field. */
 export function fieldNames(node: SchemaNode, outer = ''): [outer: string, name: string][] {
-  const item = itemOf(node);
+  const item = findItem(node);
   return [
-    ...fieldsOf(node).flatMap(([name, field]): [string, string][] => [
+    ...listSchemaFields(node).flatMap(([name, field]): [string, string][] => [
       [outer, name],
       ...fieldNames(field, name),
     ]),
@@ -63,11 +63,11 @@ const WRONG: readonly unknown[] = [
 /** Bodies with one wrong value each: in every field, including list rows and their fields. */
 export function* wrongBodies(node: SchemaNode): Iterable<unknown> {
   yield* WRONG;
-  const fields = fieldsOf(node);
+  const fields = listSchemaFields(node);
   for (const [name, field] of fields) {
     for (const value of wrongBodies(field)) yield { [name]: value };
   }
-  const item = itemOf(node);
+  const item = findItem(node);
   if (!item) return;
   for (const value of wrongBodies(item)) yield [{}, {}, value];
 }

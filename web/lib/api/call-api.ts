@@ -64,7 +64,7 @@ export function apiPath(endpoint: Endpoint, { id = '', tipo = 'noticia', query }
 }
 
 /** Converts an HTTP response to a result: the parsed value, or the error. */
-export function resultOf<E extends Endpoint>(
+export function toApiResult<E extends Endpoint>(
   endpoint: E,
   status: number,
   answer: unknown,
@@ -106,7 +106,7 @@ export async function callApi<E extends Endpoint>(
     });
     const authenticate = response.headers.get('www-authenticate');
     const answer: unknown = await response.json().catch(() => undefined);
-    const result = resultOf(endpoint, response.status, answer);
+    const result = toApiResult(endpoint, response.status, answer);
     reportIfRejected(
       credentials,
       response.status,

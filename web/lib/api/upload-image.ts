@@ -1,5 +1,5 @@
 import { type EndpointResponse, endpoints, type ImageKind } from '@club/shared';
-import { apiPath, type ApiResult, resultOf, NO_CONNECTION, TIMEOUT_MS } from './call-api';
+import { apiPath, type ApiResult, toApiResult, NO_CONNECTION, TIMEOUT_MS } from './call-api';
 import { credentialHeaders, reportIfRejected } from './credential';
 
 export interface Upload {
@@ -42,7 +42,7 @@ export async function uploadImage({
     request.onabort = fail;
     request.onload = () => {
       reportIfRejected(credentials, request.status, request.getResponseHeader('www-authenticate'));
-      resolve(resultOf(endpoint, request.status, request.response));
+      resolve(toApiResult(endpoint, request.status, request.response));
     };
     request.send(picture);
   });

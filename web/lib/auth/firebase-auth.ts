@@ -36,13 +36,13 @@ function openAuth(): Auth {
 const auth = openAuth();
 
 /** The account with the role from its token; `null` for an account without access to the panel. */
-async function accountOf(user: User): Promise<Account | null> {
+async function readAccount(user: User): Promise<Account | null> {
   const { claims } = await user.getIdTokenResult();
   if (!hasPermission(claims['rol'], 'acta')) return null;
-  return { email: emailOf(user), isAdmin: claims['rol'] === ADMIN_ROLE };
+  return { email: readEmail(user), isAdmin: claims['rol'] === ADMIN_ROLE };
 }
 
-const emailOf = ({ email, uid }: User): string => email ?? uid;
+const readEmail = ({ email, uid }: User): string => email ?? uid;
 
 /** Calls back with the signed-in account, now and on each change; `null` if nobody is signed in. */
 export function observeAccount(onChange: (account: Account | null) => void): void {
@@ -62,8 +62,8 @@ export function observeAccount(onChange: (account: Account | null) => void): voi
       report(null);
       return;
     }
-    const email = emailOf(user);
-    void accountOf(user).then(
+    const email = readEmail(user);
+    void readAccount(user).then(
       (account) => {
         report(account);
         if (!account) void signOut(auth);
@@ -88,7 +88,7 @@ const UNREACHED = new Set(['auth/network-request-failed', 'auth/internal-error',
 export async function signInAdmin(email: string, password: string): Promise<SignInResult> {
   try {
     const { user } = await signInWithEmailAndPassword(auth, email, password);
-    if (await accountOf(user)) return 'ok';
+    if (await readAccount(user)) return 'ok';
     await signOut(auth);
     return 'credenciales';
   } catch (error) {

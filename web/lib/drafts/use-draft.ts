@@ -62,7 +62,12 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
       if (finished.current === content) return;
       hasWritten.current = true;
       const at = new Date().toISOString();
-      void writeDraft(key, { cuando: at, titulo, ruta: route, valor: JSON.parse(content) as unknown });
+      void writeDraft(key, {
+        cuando: at,
+        titulo,
+        ruta: route,
+        valor: JSON.parse(content) as unknown,
+      });
     };
     const timer = setTimeout(keep, PAUSE_MS);
     window.addEventListener('pagehide', keep);

@@ -31,7 +31,7 @@ const localProvider = (projectId: string) =>
     },
   });
 
-function providerOf({ clave, provider }: AppCheckSettings) {
+function createProvider({ clave, provider }: AppCheckSettings) {
   const { firebase, emuladores: emulators } = readEnvironment();
   if (import.meta.env.VITE_EMULADORES === 'true' && emulators) {
     return localProvider(firebase.projectId);
@@ -46,7 +46,7 @@ let appCheck: AppCheck | undefined;
 /** Starts App Check. Must run before any other Firebase library is used, so that all of them send tokens. */
 export function startAppCheck(settings: AppCheckSettings): AppCheck {
   return (appCheck ??= initializeAppCheck(firebaseApp(), {
-    provider: providerOf(settings),
+    provider: createProvider(settings),
     isTokenAutoRefreshEnabled: true,
   }));
 }

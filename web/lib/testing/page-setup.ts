@@ -28,7 +28,7 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
  */
 const computed = window.getComputedStyle.bind(window);
 const displays = new Map<string, string>();
-function displayOf({ style, localName, attributes }: HTMLElement): string {
+function computeDisplay({ style, localName, attributes }: HTMLElement): string {
   // jsdom does not hide closed dialogs.
   const isClosed = localName === 'dialog' && !attributes.getNamedItem('open');
   if (isClosed || attributes.getNamedItem('hidden')) return 'none';
@@ -42,7 +42,7 @@ window.getComputedStyle = (element) => {
   const read = (property: string): unknown => {
     if (property === 'getPropertyValue') return read;
     return property === 'display'
-      ? displayOf(element as HTMLElement)
+      ? computeDisplay(element as HTMLElement)
       : style.getPropertyValue(property);
   };
   return new Proxy({} as CSSStyleDeclaration, { get: (_target, key) => read(String(key)) });

@@ -9,7 +9,7 @@ import { usePanel } from '../app/panel-context';
 import { ApiContent } from '../common/api-content';
 import { useQuestion } from '../common/confirm-dialog';
 import { RuledList } from '../common/rows';
-import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
+import { type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
 import { type Action, AccountRow } from './account-row';
 import { type AccountLink, InviteForm, LinkBox } from './invite-form';
 
@@ -35,7 +35,9 @@ export function AccountsScreen() {
     const onDone = (result: Awaited<ReturnType<typeof work>>) => {
       const newLink = result.ok ? result.value.data.enlace : undefined;
       finish(
-        newLink === undefined ? { notice: noticeOf(result, done) } : { link: { usuario, enlace: newLink } },
+        newLink === undefined
+          ? { notice: toNotice(result, done) }
+          : { link: { usuario, enlace: newLink } },
       );
     };
     if (consequences === undefined) {
@@ -57,7 +59,7 @@ export function AccountsScreen() {
       ),
       confirmLabel: 'Borrar',
       work: () => remove.send({ id: uid }),
-      onDone: (result) => finish({ notice: noticeOf(result, `Cuenta de ${usuario} borrada.`) }),
+      onDone: (result) => finish({ notice: toNotice(result, `Cuenta de ${usuario} borrada.`) }),
     });
 
   return (

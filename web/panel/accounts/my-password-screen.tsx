@@ -6,7 +6,7 @@ import { useWrite } from '../../lib/api/use-write';
 import { useAccess } from '../../lib/auth/session';
 import { usePanel } from '../app/panel-context';
 import { AdminForm } from '../common/admin-form';
-import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
+import { type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
 import { PasswordField, passwordProblem } from './password-field';
 
 /** Changes the signed-in account's own password. Its sessions on other devices end (regla 69). */
@@ -32,7 +32,7 @@ export function MyPasswordScreen() {
       for (const set of [setCurrent, setPassword, setRepeated]) set('');
     }
     setNotice(
-      noticeOf(
+      toNotice(
         result,
         'Contraseña cambiada. En los demás dispositivos tendrás que volver a entrar.',
       ),

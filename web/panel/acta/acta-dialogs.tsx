@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { ActaSummary, RemovalEffects } from './acta-editor';
-import { type ActaState, eventoText, nameOf } from './acta-state';
+import { type ActaState, eventoText, findJugadorName } from './acta-state';
 import { BusyButton } from '../common/buttons';
 import { ConfirmDialog, type ConfirmDialogProps } from '../common/confirm-dialog';
 import { scoreLine } from '../common/score-line';
@@ -82,7 +82,7 @@ export function RemovalDialog({ state, jugadorId, effects, ...answers }: Removal
   return (
     <ConfirmDialog
       isOpen
-      title={`¿Quitar a ${nameOf(state, jugadorId)} de la convocatoria?`}
+      title={`¿Quitar a ${findJugadorName(state, jugadorId)} de la convocatoria?`}
       confirmLabel="Quitar"
       {...answers}
     >

@@ -4,14 +4,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { shootOutOf } from './acta-editor';
+import { shootOutToSave } from './acta-editor';
 import {
   type ActaContent,
   type EventoActa,
   eventoText,
-  filaOf,
+  findPlayerRow,
   type JugadorActa,
-  nameOf,
+  findJugadorName,
   POSITION_NAMES,
 } from './acta-state';
 
@@ -26,13 +26,13 @@ export interface ActaDifference {
 }
 
 /** The event without its local id. A flag that is `false` equals one that is absent. */
-const contentOf = ({ id: _id, ownGoal, ...content }: EventoActa) => ({
+const toComparable = ({ id: _id, ownGoal, ...content }: EventoActa) => ({
   ...content,
   ...(ownGoal === true && { ownGoal }),
 });
 
 const isSameEvento = (one: EventoActa, other: EventoActa): boolean =>
-  isSameContent(contentOf(one), contentOf(other));
+  isSameContent(toComparable(one), toComparable(other));
 
 /** Events of the first list that the second lacks. Of two equal events, the second list has to have both. */
 function missingIn(eventos: readonly EventoActa[], others: readonly EventoActa[]): EventoActa[] {
@@ -64,9 +64,9 @@ export function actaDifferences({
   readonly plantilla: readonly JugadorActa[];
 }): readonly ActaDifference[] {
   const nameOr = (none: string) => (id: string | null) =>
-    id === null ? none : nameOf({ plantilla }, id);
+    id === null ? none : findJugadorName({ plantilla }, id);
   const shootOutText = (acta: ActaContent) => {
-    const shootOut = shootOutOf(acta);
+    const shootOut = shootOutToSave(acta);
     return shootOut ? `${String(shootOut.anotados)}-${String(shootOut.encajados)}` : 'no';
   };
   const placeName = (row: Fila | undefined) =>
@@ -102,7 +102,11 @@ export function actaDifferences({
   );
   return [
     ...[...called].flatMap((id) =>
-      compare(nameOf({ plantilla }, id), ({ alineacion }) => filaOf(alineacion, id), placeName),
+      compare(
+        findJugadorName({ plantilla }, id),
+        ({ alineacion }) => findPlayerRow(alineacion, id),
+        placeName,
+      ),
     ),
     ...missingIn(saved.eventos, own.eventos).map((evento) => eventoRow(evento, 'saved')),
     ...missingIn(own.eventos, saved.eventos).map((evento) => eventoRow(evento, 'own')),

@@ -9,7 +9,7 @@ import {
   updatePartidoSchema,
   type Partido,
   perRow,
-  startersOf,
+  listStarters,
 } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -34,11 +34,11 @@ import {
   EMPTY_ACTA,
   type EventoData,
   eventoText,
-  filaOf,
+  findPlayerRow,
   openActa,
 } from './acta-state';
-import { choicesFor, impossibleOf, onlyValid } from './evento-rules';
-import { applyTap, FORMATIONS, freeOf, type Tap } from './positions';
+import { choicesFor, findImpossibleSubstitutions, onlyValid } from './evento-rules';
+import { applyTap, FORMATIONS, countFreeSlots, type Tap } from './positions';
 
 const player = (id: string, dorsal: number) =>
   buildSummary(id, { dorsal, nombre_con_inicial: `${id} P.` });
@@ -161,9 +161,9 @@ describe('substitutions', () => {
   });
 
   it('that a later change of the line-up makes impossible are kept, with the reason', () => {
-    expect([...impossibleOf(run(once, place('ana', 'suplentes'))).values()]).toEqual([
-      'ana P. no puede salir: no está en el campo en ese minuto.',
-    ]);
+    expect([...findImpossibleSubstitutions(run(once, place('ana', 'suplentes'))).values()]).toEqual(
+      ['ana P. no puede salir: no está en el campo en ese minuto.'],
+    );
   });
 });
 
@@ -267,7 +267,7 @@ describe('any series of changes', () => {
     fc.constant(ADD),
     // Only called-up players can be chosen.
     fc.option(anyId).map((id): ActaChange => ({ alineacion }) => ({
-      mvp: id !== null && filaOf(alineacion, id) ? id : null,
+      mvp: id !== null && findPlayerRow(alineacion, id) ? id : null,
     })),
     fc.record({ sinCambios: fc.boolean() }),
     fc.record({ captain: fc.option(anyId) }),
@@ -283,7 +283,7 @@ describe('any series of changes', () => {
         (partido, changes) => {
           const state = run(openActa(partido, ACTIVE), ...changes);
           // Substitutions that a later move has made impossible stay, marked as such. They block the save.
-          const isPossible = impossibleOf(state).size === 0;
+          const isPossible = findImpossibleSubstitutions(state).size === 0;
           expect(resolve(partido, toBody(state, partido.version)).ok).toBe(isPossible);
         },
       ),
@@ -292,7 +292,7 @@ describe('any series of changes', () => {
 });
 
 /** A line-up with so many goalkeepers and defenders. */
-const lineUpOf = (portero: number, defensas: number): ActaRows => ({
+const makeLineUp = (portero: number, defensas: number): ActaRows => ({
   ...empty.alineacion,
   portero: Array<string>(portero).fill('p'),
   defensas: Array<string>(defensas).fill('d'),
@@ -300,12 +300,12 @@ const lineUpOf = (portero: number, defensas: number): ActaRows => ({
 
 describe('what a sheet still lacks', () => {
   it.each([
-    [lineUpOf(0, 0), null, 0, 'Faltan: 11 titulares, MVP'],
-    [lineUpOf(1, 9), 'd', 0, 'Falta: un titular'],
-    [lineUpOf(1, 10), null, 0, 'Falta: MVP'],
-    [lineUpOf(0, 11), 'd', 1, 'Faltan: portero, autor de un gol'],
-    [lineUpOf(1, 8), 'd', 3, 'Faltan: 2 titulares, autor de 3 goles'],
-    [lineUpOf(1, 10), 'd', 0, 'No falta nada'],
+    [makeLineUp(0, 0), null, 0, 'Faltan: 11 titulares, MVP'],
+    [makeLineUp(1, 9), 'd', 0, 'Falta: un titular'],
+    [makeLineUp(1, 10), null, 0, 'Falta: MVP'],
+    [makeLineUp(0, 11), 'd', 1, 'Faltan: portero, autor de un gol'],
+    [makeLineUp(1, 8), 'd', 3, 'Faltan: 2 titulares, autor de 3 goles'],
+    [makeLineUp(1, 10), 'd', 0, 'No falta nada'],
   ])('is listed in one line', (alineacion, mvp, goalsWithoutAuthor, text) => {
     expect(whatIsMissing({ alineacion, mvp }, { goalsWithoutAuthor })).toBe(text);
   });
@@ -355,14 +355,16 @@ describe('comparing two sheets of one match', () => {
 const anyRows = fc
   .array(fc.constantFrom(...ROWS), { maxLength: 18 })
   .map((rows) =>
-    perRow((row) => rows.flatMap((placedRow, index) => (placedRow === row ? [`j${String(index)}`] : []))),
+    perRow((row) =>
+      rows.flatMap((placedRow, index) => (placedRow === row ? [`j${String(index)}`] : [])),
+    ),
   );
 
 it('players and free slots are eleven starters, whatever the formation, and the bench has a free slot', () => {
   fc.assert(
     fc.property(anyRows, fc.constantFrom(...FORMATIONS), (alineacion, formation) => {
-      const { suplentes, ...free } = freeOf(alineacion, formation);
-      const { length: placed } = startersOf(alineacion);
+      const { suplentes, ...free } = countFreeSlots(alineacion, formation);
+      const { length: placed } = listStarters(alineacion);
       expect(Object.values(free).every((count) => count >= 0)).toBe(true);
       expect(suplentes).toBe(1);
       const left = Object.values(free).reduce((sum, count) => sum + count, 0);

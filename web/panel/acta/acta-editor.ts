@@ -4,13 +4,13 @@ import {
   EXTRA_PERIODS,
   ROWS,
   type Fila,
-  goalsOf,
+  countGoalsBySide,
   hasSubstitutions,
   isGoalOurs,
   type Period,
   perRow,
   type ShootOut,
-  startersOf,
+  listStarters,
 } from '@club/shared';
 import {
   type ActaChange,
@@ -19,9 +19,9 @@ import {
   INITIAL_DRAFT,
   type EventoActa,
   type ActaRows,
-  filaOf,
+  findPlayerRow,
 } from './acta-state';
-import { impossibleOf, isComplete, onlyValid } from './evento-rules';
+import { findImpossibleSubstitutions, isComplete, onlyValid } from './evento-rules';
 import { STARTERS } from './positions';
 
 /** The sheet after a change, without values that it makes invalid. */
@@ -30,7 +30,7 @@ export function changeActa(state: ActaState, change: ActaChange): ActaState {
   const { alineacion, captain } = next;
   const valid = {
     ...next,
-    captain: captain !== null && startersOf(alineacion).includes(captain) ? captain : null,
+    captain: captain !== null && listStarters(alineacion).includes(captain) ? captain : null,
     extraTime: next.extraTime || hasExtraEvents(next),
     sinCambios: next.sinCambios && !hasSubstitutions(next.eventos),
   };
@@ -38,12 +38,12 @@ export function changeActa(state: ActaState, change: ActaChange): ActaState {
 }
 
 /** Whether the player is the event's author, or comes on or goes off in it. */
-const isEventoOf = ({ autor, entra, sale: goesOff }: EventoActa, jugadorId: string): boolean =>
+const involvesJugador = ({ autor, entra, sale: goesOff }: EventoActa, jugadorId: string): boolean =>
   [autor, entra, goesOff].includes(jugadorId);
 
 /** What 'No convocado' will remove besides the player's place; `undefined` if nothing (regla 41). */
 export function removalEffects(state: ActaState, jugadorId: string) {
-  const eventos = state.eventos.filter((evento) => isEventoOf(evento, jugadorId));
+  const eventos = state.eventos.filter((evento) => involvesJugador(evento, jugadorId));
   /** Number of other players' goals that lose their assistant. */
   const { length: assists } = state.eventos.filter(({ asistente }) => asistente === jugadorId);
   const isMvp = state.mvp === jugadorId;
@@ -68,7 +68,7 @@ export function placePlayer(
   return {
     alineacion: others,
     eventos: eventos
-      .filter((evento) => !isEventoOf(evento, jugadorId))
+      .filter((evento) => !involvesJugador(evento, jugadorId))
       .map((evento) =>
         evento.asistente === jugadorId ? { ...evento, asistente: undefined } : evento,
       ),
@@ -95,7 +95,7 @@ export const findLeaving = (
   after: Pick<ActaState, 'alineacion'>,
 ): string | undefined =>
   ROWS.flatMap((row) => before.alineacion[row]).find(
-    (id) => filaOf(after.alineacion, id) === undefined,
+    (id) => findPlayerRow(after.alineacion, id) === undefined,
   );
 
 /** Adds the event of the form to the list, if it is complete. */
@@ -113,8 +113,8 @@ export function addEvento(state: ActaState): Partial<ActaState> {
 /** Lines up all these players at once; others on the bench stay there. Changes nothing if anybody starts already. */
 export function lineUp(state: ActaState, alineacion: ActaRows): Partial<ActaState> {
   // Somebody lined up since may already have events.
-  if (startersOf(state.alineacion).length > 0) return {};
-  const starting = new Set(startersOf(alineacion));
+  if (listStarters(state.alineacion).length > 0) return {};
+  const starting = new Set(listStarters(alineacion));
   const bench = new Set([...state.alineacion.suplentes, ...alineacion.suplentes]);
   return {
     alineacion: { ...alineacion, suplentes: [...bench].filter((id) => !starting.has(id)) },
@@ -140,12 +140,12 @@ const eventoBody = ({ evento, autor, forma, ownGoal, ...other }: EventoActa) => 
 
 /** Whether the score allows a shoot-out (regla 99). */
 export function isLevel({ eventos }: Pick<ActaState, 'eventos'>): boolean {
-  const goles = goalsOf(eventos);
+  const goles = countGoalsBySide(eventos);
   return goles.goles_anotados === goles.goles_encajados;
 }
 
 /** The shoot-out to save: none without a level score, `undefined` while it lacks a number or a winner. */
-export function shootOutOf({
+export function shootOutToSave({
   eventos,
   shootOut,
 }: Pick<ActaState, 'eventos' | 'shootOut'>): ShootOut | null | undefined {
@@ -172,7 +172,7 @@ export function toBody(
     },
     mvp: mvp === null ? null : { jugador_id: mvp },
     capitan: captain,
-    tanda: shootOutOf(state) ?? null,
+    tanda: shootOutToSave(state) ?? null,
     sin_cambios: sinCambios,
     version,
   };
@@ -192,8 +192,8 @@ export type ActaSummary = ReturnType<typeof summarize>;
 export function summarize(state: ActaContent) {
   const { alineacion, eventos } = state;
   return {
-    ...goalsOf(eventos),
-    tanda: shootOutOf(state) ?? undefined,
+    ...countGoalsBySide(eventos),
+    tanda: shootOutToSave(state) ?? undefined,
     calledUp: ROWS.flatMap((row) => alineacion[row]).length,
     goalsWithoutAuthor: eventos.filter((evento) => isGoalOurs(evento) && evento.autor === undefined)
       .length,
@@ -201,15 +201,15 @@ export function summarize(state: ActaContent) {
 }
 
 /** Why the sheet cannot be saved yet; `undefined` if it can. */
-export function problemOf(state: ActaState): string | undefined {
-  const { size: impossible } = impossibleOf(state);
+export function findActaProblem(state: ActaState): string | undefined {
+  const { size: impossible } = findImpossibleSubstitutions(state);
   if (impossible === 1) {
     return 'Hay un cambio que no puede ser: corrígelo o quítalo antes de guardar.';
   }
   if (impossible > 1) {
     return `Hay ${String(impossible)} cambios que no pueden ser: corrígelos o quítalos antes de guardar.`;
   }
-  return shootOutOf(state) === undefined ? 'Completa la tanda de penaltis.' : undefined;
+  return shootOutToSave(state) === undefined ? 'Completa la tanda de penaltis.' : undefined;
 }
 
 /** One line that lists what the sheet still lacks. None of it is required for saving. */
@@ -217,7 +217,7 @@ export function whatIsMissing(
   { alineacion, mvp }: Pick<ActaState, 'alineacion' | 'mvp'>,
   { goalsWithoutAuthor }: Pick<ActaSummary, 'goalsWithoutAuthor'>,
 ): string {
-  const left = STARTERS - startersOf(alineacion).length;
+  const left = STARTERS - listStarters(alineacion).length;
   const parts = [
     left === 1 && 'un titular',
     left > 1 && `${String(left)} titulares`,

@@ -1,4 +1,4 @@
-import { type Fila, type Partido, startersOf, type Suspension } from '@club/shared';
+import { type Fila, type Partido, listStarters, type Suspension } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,7 +11,7 @@ import {
   findLeaving,
   lineUp,
   placePlayer,
-  problemOf,
+  findActaProblem,
   removalEffects,
   summarize,
   swapPlayers,
@@ -20,10 +20,10 @@ import {
 import {
   type ActaChange,
   type ActaEditing,
-  calledUpOf,
+  listCalledUp,
   type EventoData,
   type JugadorActa,
-  nameOf,
+  findJugadorName,
   nameOptions,
 } from './acta-state';
 import { CopyLast } from './copy-last';
@@ -101,9 +101,9 @@ export function ActaForm({
   const editing = { state, edit };
   const newEvento = useRef<HTMLDivElement>(null);
   const leavingEffects = leaving && removalEffects(state, leaving.id);
-  const starters = startersOf(state.alineacion);
+  const starters = listStarters(state.alineacion);
   const summary = summarize(state);
-  const problem = problemOf(state);
+  const problem = findActaProblem(state);
   const { ask, question: suspensionQuestion } = useSuspensionQuestion(
     // Nobody is asked about whoever starts already.
     suspensions.filter(({ jugador_id: id }) => !starters.includes(id)),
@@ -133,7 +133,7 @@ export function ActaForm({
     newEvento.current?.focus({ preventScroll: true });
     newEvento.current?.scrollIntoView({ block: 'start' });
   };
-  const calledUp = calledUpOf(state);
+  const calledUp = listCalledUp(state);
   const starting = calledUp.filter(({ jugador_id: id }) => starters.includes(id));
   const honours = [
     ['MVP', 'mvp', 'Sin mvp', calledUp],
@@ -189,8 +189,8 @@ export function ActaForm({
                 )}
                 {formerCaptain !== null && state.captain === null && (
                   <Alert severity="info" role="status" sx={{ mb: 1 }}>
-                    {nameOf(state, formerCaptain)} ya no es titular: el partido se queda sin
-                    capitán.
+                    {findJugadorName(state, formerCaptain)} ya no es titular: el partido se queda
+                    sin capitán.
                   </Alert>
                 )}
                 {starters.length === 0 && (

@@ -123,7 +123,14 @@ describe('the match sheet editor', () => {
     const eventos = [{ id: 1, mitad: 'primera_parte', evento: 'gol anotado', autor: 'ana' }];
     const alineacion = { ...perRow(() => []), delanteros: ['ana'] };
     const draft = { mitad: 'primera_parte', evento: 'gol anotado' };
-    const state = { alineacion, eventos, mvp: 'ana', halfMinutes: 45, borrador: draft, siguienteId: 2 };
+    const state = {
+      alineacion,
+      eventos,
+      mvp: 'ana',
+      halfMinutes: 45,
+      borrador: draft,
+      siguienteId: 2,
+    };
     const path = '/admin/partidos/p1';
     await writeDraft('admin@club.example/ficha/p1', {
       cuando: new Date().toISOString(),

@@ -158,7 +158,7 @@ export function openActa(
 /** The sheet filled from a federation's report. The MVP stays if he is called up according to the report. */
 export function withReport(state: ActaState, report: ReadReport['acta']): ActaState {
   const acta = readActa({ ...report, sin_cambios: report.sin_cambios ? true : undefined });
-  const isCalledUp = state.mvp !== null && filaOf(acta.alineacion, state.mvp) !== undefined;
+  const isCalledUp = state.mvp !== null && findPlayerRow(acta.alineacion, state.mvp) !== undefined;
   return {
     ...state,
     ...acta,
@@ -170,19 +170,19 @@ export function withReport(state: ActaState, report: ReadReport['acta']): ActaSt
 }
 
 /** Row of a player; `undefined` if he is not called up. */
-export const filaOf = (alineacion: ActaRows, jugadorId: string): Fila | undefined =>
+export const findPlayerRow = (alineacion: ActaRows, jugadorId: string): Fila | undefined =>
   ROWS.find((row) => alineacion[row].includes(jugadorId));
 
 /** The periods that the sheet has. */
-export const periodsOf = ({ extraTime }: Pick<ActaState, 'extraTime'>): readonly Period[] =>
+export const listPeriods = ({ extraTime }: Pick<ActaState, 'extraTime'>): readonly Period[] =>
   extraTime ? PERIODS : HALVES;
 
 /** All called-up players, in squad order. */
-export function calledUpOf<Player extends JugadorActa>({
+export function listCalledUp<Player extends JugadorActa>({
   alineacion,
   plantilla,
 }: Pick<ActaState, 'alineacion'> & { readonly plantilla: readonly Player[] }): readonly Player[] {
-  return plantilla.filter(({ jugador_id: id }) => filaOf(alineacion, id) !== undefined);
+  return plantilla.filter(({ jugador_id: id }) => findPlayerRow(alineacion, id) !== undefined);
 }
 
 /** Players as options of a select. */
@@ -197,7 +197,10 @@ export const playerOptions = (jugadores: readonly JugadorActa[]) =>
   );
 
 /** A player's display name; empty if unknown. */
-export function nameOf({ plantilla }: Pick<ActaState, 'plantilla'>, jugadorId: string): string {
+export function findJugadorName(
+  { plantilla }: Pick<ActaState, 'plantilla'>,
+  jugadorId: string,
+): string {
   return plantilla.find(({ jugador_id: id }) => id === jugadorId)?.nombre_con_inicial ?? '';
 }
 
@@ -247,11 +250,11 @@ export function minuteText({ minuto, anadido }: Pick<EventoData, 'minuto' | 'ana
 /** One-line text of an event: minute, kind, players and details. */
 export function eventoText(state: Pick<ActaState, 'plantilla'>, evento: EventoData): string {
   const details = [
-    evento.autor !== undefined && nameOf(state, evento.autor),
+    evento.autor !== undefined && findJugadorName(state, evento.autor),
     evento.forma && GOAL_KIND_NAMES[evento.forma].toLowerCase(),
-    evento.asistente !== undefined && `asistencia de ${nameOf(state, evento.asistente)}`,
-    evento.sale !== undefined && `sale ${nameOf(state, evento.sale)}`,
-    evento.entra !== undefined && `entra ${nameOf(state, evento.entra)}`,
+    evento.asistente !== undefined && `asistencia de ${findJugadorName(state, evento.asistente)}`,
+    evento.sale !== undefined && `sale ${findJugadorName(state, evento.sale)}`,
+    evento.entra !== undefined && `entra ${findJugadorName(state, evento.entra)}`,
     evento.ownGoal === true && 'en propia puerta',
   ].filter((part) => typeof part === 'string');
   const head = [minuteText(evento), eventoName(evento.evento)].filter((part) => part !== '');

@@ -27,10 +27,10 @@ import {
   eventoName,
   eventoText,
   PERIOD_NAMES,
-  periodsOf,
+  listPeriods,
 } from './acta-state';
 import { CountField, GoalKindField, PlayerField } from './evento-fields';
-import { choicesFor, impossibleOf, isComplete } from './evento-rules';
+import { choicesFor, findImpossibleSubstitutions, isComplete } from './evento-rules';
 
 /** Value of the option of a period, which scripts rely on (regla 31): '1' first half, '2' second, then extra time. */
 const periodValue = (mitad: Period) => String(PERIODS.indexOf(mitad) + 1);
@@ -58,7 +58,7 @@ export function EventoForm({ state, edit }: ActaEditing) {
       <SelectField
         label="Parte"
         value={periodValue(draft.mitad)}
-        options={periodsOf(state).map((mitad) => [periodValue(mitad), PERIOD_NAMES[mitad]])}
+        options={listPeriods(state).map((mitad) => [periodValue(mitad), PERIOD_NAMES[mitad]])}
         onChange={(text) => set({ mitad: PERIODS[Number(text) - 1] ?? draft.mitad })}
       />
       {!eventoClass.relevo && (
@@ -137,8 +137,8 @@ export function EventoForm({ state, edit }: ActaEditing) {
 
 /** The sheet's events by period. An impossible substitution says why. */
 export function EventoList({ state, edit }: ActaEditing) {
-  const problems = impossibleOf(state);
-  return periodsOf(state).map((mitad) => {
+  const problems = findImpossibleSubstitutions(state);
+  return listPeriods(state).map((mitad) => {
     const eventos = state.eventos.filter((evento) => evento.mitad === mitad);
     return (
       <Box component="section" key={mitad} aria-label={PERIOD_NAMES[mitad]}>

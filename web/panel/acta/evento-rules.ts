@@ -4,16 +4,16 @@ import {
   countedMinute,
   PERIODS,
   type ImpossibleReason,
-  startersOf,
+  listStarters,
 } from '@club/shared';
 import {
   type ActaState,
-  calledUpOf,
+  listCalledUp,
   type EventoActa,
   type EventoData,
   type JugadorActa,
-  nameOf,
-  periodsOf,
+  findJugadorName,
+  listPeriods,
 } from './acta-state';
 
 /** Who is on the pitch after these events, and which of their substitutions are impossible. */
@@ -24,15 +24,17 @@ function pitchAfter(state: ActaState, eventos: readonly EventoActa[]) {
     entra_id: evento.entra,
     sale_id: evento.sale,
   }));
-  return simulateMatch(startersOf(state.alineacion), withIds, state.halfMinutes, state.extraTime);
+  return simulateMatch(listStarters(state.alineacion), withIds, state.halfMinutes, state.extraTime);
 }
 
 /** Players on the pitch just before the new event, which sorts last within its minute. */
 function pitchBefore(state: ActaState, added: EventoData) {
-  const minuteOf = (evento: EventoData) => countedMinute(evento, state.halfMinutes);
+  const toCountedMinute = (evento: EventoData) => countedMinute(evento, state.halfMinutes);
   const isBefore = (evento: EventoData) => {
     const periodsLater = PERIODS.indexOf(evento.mitad) - PERIODS.indexOf(added.mitad);
-    return periodsLater < 0 || (periodsLater === 0 && minuteOf(evento) <= minuteOf(added));
+    return (
+      periodsLater < 0 || (periodsLater === 0 && toCountedMinute(evento) <= toCountedMinute(added))
+    );
   };
   return pitchAfter(state, state.eventos.filter(isBefore));
 }
@@ -47,19 +49,19 @@ const REASONS: Readonly<Record<ImpossibleReason, string>> = {
  * Impossible substitutions by event id, with the reason. They contradict the line-up or each other; the server would
  * refuse them.
  */
-export function impossibleOf(state: ActaState): ReadonlyMap<number, string> {
+export function findImpossibleSubstitutions(state: ActaState): ReadonlyMap<number, string> {
   const { impossible } = pitchAfter(state, state.eventos);
   return new Map(
     impossible.map(({ substitution, reason, jugadorId, verb }) => [
       substitution.id,
-      `${nameOf(state, jugadorId)} no puede ${verb}: ${REASONS[reason]} en ese minuto.`,
+      `${findJugadorName(state, jugadorId)} no puede ${verb}: ${REASONS[reason]} en ese minuto.`,
     ]),
   );
 }
 
 /** What can be chosen for an event as entered so far. Leaves out what the server refuses (regla 32). */
 export function choicesFor(state: ActaState, evento: EventoData) {
-  const called = calledUpOf(state);
+  const called = listCalledUp(state);
   const eventoClass = EVENTOS[evento.evento];
   const expelled = new Set(
     state.eventos.filter((other) => EVENTOS[other.evento].expulsa).map(({ autor }) => autor),
@@ -96,7 +98,7 @@ export function onlyValid(state: ActaState, evento: EventoData): EventoData {
   const autor = isAmong(authors, evento.autor) ? evento.autor : undefined;
   const choices = choicesFor(state, { ...evento, autor });
   return {
-    mitad: periodsOf(state).includes(evento.mitad) ? evento.mitad : 'segunda_parte',
+    mitad: listPeriods(state).includes(evento.mitad) ? evento.mitad : 'segunda_parte',
     evento: evento.evento,
     autor,
     forma: choices.canHaveForma ? evento.forma : undefined,

@@ -26,7 +26,7 @@ function separator(gap: number, text: string): string {
 }
 
 /** The lines of a page from top to bottom, with four spaces between columns. */
-function linesOf(items: readonly PdfItem[]): string[] {
+function groupIntoLines(items: readonly PdfItem[]): string[] {
   const lines: { y: number; items: PdfItem[] }[] = [];
   for (const item of items) {
     if (item.str.trim() === '') continue;
@@ -52,7 +52,7 @@ function linesOf(items: readonly PdfItem[]): string[] {
 export async function readPdf(file: Blob): Promise<string> {
   const { extractTextItems } = await import('unpdf');
   const { items: pages } = await extractTextItems(new Uint8Array(await file.arrayBuffer()));
-  return pages.flatMap(linesOf).join('\n');
+  return pages.flatMap(groupIntoLines).join('\n');
 }
 
 /** Ids of our players by their name in the report. */

@@ -1,4 +1,4 @@
-import { type Fila, ROWS, startersOf } from '@club/shared';
+import { type Fila, ROWS, listStarters } from '@club/shared';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
@@ -10,15 +10,15 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { FilaSelect } from '../common/select-field';
 import { LinedRow } from '../common/rows';
-import { type ActaState, FILA_NAMES, filaOf, POSITION_NAMES } from './acta-state';
+import { type ActaState, FILA_NAMES, findPlayerRow, POSITION_NAMES } from './acta-state';
 import css from './pitch-editor.module.css';
 import {
   applyTap,
   type Selection,
   type Formation,
-  formationOf,
+  formatFormation,
   FORMATIONS,
-  freeOf,
+  countFreeSlots,
   isSameTap,
   STARTERS,
   type Tap,
@@ -50,7 +50,7 @@ function validSelection(
   const { length } = alineacion[selection.fila];
   const isFree =
     selection.index >= length &&
-    selection.index < length + freeOf(alineacion, formation)[selection.fila];
+    selection.index < length + countFreeSlots(alineacion, formation)[selection.fila];
   return isFree ? selection : undefined;
 }
 
@@ -60,7 +60,7 @@ function instructionText({ alineacion }: ActaState, selection: Selection | undef
     return `${POSITION_NAMES[selection.fila]}: toca a quien ocupa el puesto.`;
   }
   if (selection) return 'Toca un puesto, o a otro jugador.';
-  const { length: count } = startersOf(alineacion);
+  const { length: count } = listStarters(alineacion);
   return count === 0
     ? 'Toca un puesto y después a quien lo ocupa, o al revés.'
     : `${String(count)} de ${String(STARTERS)}. Toca un puesto o a un jugador.`;
@@ -75,10 +75,11 @@ export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: Pit
   const [formation, setFormation] = useState<Formation>(FORMATIONS[0]);
   const [selected, setSelected] = useState<Selection>();
   const selection = validSelection(state, formation, selected);
-  const free = freeOf(alineacion, formation);
-  const jugadorOf = (jugadorId: string) => plantilla.find(({ jugador_id: id }) => id === jugadorId);
-  const chosen = selection?.kind === 'player' ? jugadorOf(selection.jugadorId) : undefined;
-  const hasPlace = chosen && filaOf(alineacion, chosen.jugador_id) !== undefined;
+  const free = countFreeSlots(alineacion, formation);
+  const findInPlantilla = (jugadorId: string) =>
+    plantilla.find(({ jugador_id: id }) => id === jugadorId);
+  const chosen = selection?.kind === 'player' ? findInPlantilla(selection.jugadorId) : undefined;
+  const hasPlace = chosen && findPlayerRow(alineacion, chosen.jugador_id) !== undefined;
   const handleTap = (tap: Tap) => {
     const result = applyTap(alineacion, formation, selection, tap);
     setSelected(result.selection);
@@ -97,7 +98,7 @@ export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: Pit
     <>
       <div className={css.header}>
         <h2>Alineación</h2>
-        {startersOf(alineacion).length < STARTERS ? (
+        {listStarters(alineacion).length < STARTERS ? (
           <NativeSelect
             value={formation}
             onChange={({ target }) => {
@@ -112,7 +113,7 @@ export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: Pit
             ))}
           </NativeSelect>
         ) : (
-          <Typography sx={{ fontWeight: 700 }}>{formationOf(alineacion)}</Typography>
+          <Typography sx={{ fontWeight: 700 }}>{formatFormation(alineacion)}</Typography>
         )}
       </div>
       {tools}
@@ -125,7 +126,7 @@ export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: Pit
             <div className={css.slots}>
               {Array.from({ length: alineacion[row].length + free[row] }, (_, index) => {
                 const jugadorId = alineacion[row][index];
-                const jugador = jugadorId === undefined ? undefined : jugadorOf(jugadorId);
+                const jugador = jugadorId === undefined ? undefined : findInPlantilla(jugadorId);
                 const tap: Tap =
                   jugadorId === undefined
                     ? { kind: 'slot', fila: row, index }
@@ -172,7 +173,7 @@ export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: Pit
       <ul className={clsx(surface.list, css.squad)} aria-label="Plantilla">
         {plantilla.map((jugador) => {
           const { jugador_id: jugadorId, nombre_con_inicial: nombre, dorsal } = jugador;
-          const playerRow = filaOf(alineacion, jugadorId);
+          const playerRow = findPlayerRow(alineacion, jugadorId);
           const tap: Tap = { kind: 'player', jugadorId };
           return (
             <li key={jugadorId}>
@@ -234,7 +235,7 @@ export function SquadList({ state, onPosition }: SquadListProps) {
       }}
     >
       {state.plantilla.map((jugador) => {
-        const row = filaOf(state.alineacion, jugador.jugador_id);
+        const row = findPlayerRow(state.alineacion, jugador.jugador_id);
         return (
           <LinedRow key={jugador.jugador_id} sx={{ gap: 1, minHeight: 52 }}>
             <Typography

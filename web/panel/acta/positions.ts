@@ -1,5 +1,5 @@
-import { type Fila, isSameContent, perRow, startersOf } from '@club/shared';
-import { filaOf, type ActaRows } from './acta-state';
+import { type Fila, isSameContent, perRow, listStarters } from '@club/shared';
+import { findPlayerRow, type ActaRows } from './acta-state';
 
 /** Number of starters. */
 export const STARTERS = 11;
@@ -12,14 +12,17 @@ export const FORMATIONS = ['4-4-2', '4-3-3', '4-5-1', '3-5-2', '3-4-3', '5-3-2',
 export type Formation = (typeof FORMATIONS)[number];
 
 /** The formation of the players placed, from the defence on: '4-3-3'. */
-export const formationOf = ({ defensas, mediocentros, delanteros }: ActaRows): string =>
+export const formatFormation = ({ defensas, mediocentros, delanteros }: ActaRows): string =>
   [defensas, mediocentros, delanteros].map(({ length }) => String(length)).join('-');
 
 /** Number of free slots in each row. Players and free slots make eleven starters; the bench always has one free. */
-export function freeOf(alineacion: ActaRows, formation: Formation): Readonly<Record<Fila, number>> {
+export function countFreeSlots(
+  alineacion: ActaRows,
+  formation: Formation,
+): Readonly<Record<Fila, number>> {
   const free = { portero: 0, defensas: 0, mediocentros: 0, delanteros: 0, suplentes: 1 };
   const sizes = [1, ...formation.split('-').map(Number)];
-  let left = STARTERS - startersOf(alineacion).length;
+  let left = STARTERS - listStarters(alineacion).length;
   // A row with more players than the formation takes slots from the last rows: from the forwards first.
   for (const [index, fila] of FROM_THE_BACK.entries()) {
     const wanted = (sizes[index] ?? 0) - alineacion[fila].length;
@@ -48,8 +51,12 @@ interface TapResult {
 }
 
 /** The slot to select after one in `fila` was filled: the next starter's, or after the bench the bench again. */
-function nextSlot(alineacion: ActaRows, formation: Formation, filledRow: Fila): Selection | undefined {
-  const free = freeOf(alineacion, formation);
+function nextSlot(
+  alineacion: ActaRows,
+  formation: Formation,
+  filledRow: Fila,
+): Selection | undefined {
+  const free = countFreeSlots(alineacion, formation);
   const next = filledRow === 'suplentes' ? filledRow : FROM_THE_BACK.find((row) => free[row] > 0);
   return next && { kind: 'slot', fila: next, index: alineacion[next].length, isNext: true };
 }
@@ -73,7 +80,7 @@ export function applyTap(
     if (tap.kind === 'slot') return { selection: tap };
     const { fila, isNext } = selection;
     const { jugadorId } = tap;
-    const before = filaOf(alineacion, jugadorId);
+    const before = findPlayerRow(alineacion, jugadorId);
     // A tap on a placed player selects him, rather than filling the slot that was selected automatically. Substitutes
     // fill a starter's slot: they wait on the bench to be lined up.
     const isPlaced = before !== undefined && (before !== 'suplentes' || fila === 'suplentes');
@@ -87,9 +94,11 @@ export function applyTap(
   }
   const { jugadorId } = selection;
   if (tap.kind === 'slot') {
-    const isThere = filaOf(alineacion, jugadorId) === tap.fila;
+    const isThere = findPlayerRow(alineacion, jugadorId) === tap.fila;
     return isThere ? {} : { move: [jugadorId, tap.fila] };
   }
-  const hasPlace = [jugadorId, tap.jugadorId].some((id) => filaOf(alineacion, id) !== undefined);
+  const hasPlace = [jugadorId, tap.jugadorId].some(
+    (id) => findPlayerRow(alineacion, id) !== undefined,
+  );
   return hasPlace ? { swap: [jugadorId, tap.jugadorId] } : { selection: tap };
 }

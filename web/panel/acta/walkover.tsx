@@ -2,7 +2,7 @@ import {
   EMPTY_DETAILS,
   endpoints,
   type Partido,
-  scoreOf,
+  deriveScore,
   type Walkover,
   WALKOVERS,
 } from '@club/shared';
@@ -32,7 +32,7 @@ function AwardedScore({ partido, walkover }: ScoreProps) {
     competitions.status === 'ready'
       ? competitions.data.find(({ _id }) => _id === partido.competicion_id)?.goles_incomparecencia
       : undefined;
-  const score = scoreOf({
+  const score = deriveScore({
     detalles: EMPTY_DETAILS,
     incomparecencia: walkover,
     goles_incomparecencia: goals,

@@ -12,7 +12,7 @@ import HomeIcon from '@mui/icons-material/HomeRounded';
 import { type AdminLink, AdminNav } from '../shell/admin-nav';
 import { previewPartido } from '@club/shared';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import { buildClub, buildJugador, previewOf } from '../testing/club';
+import { buildClub, buildJugador, toPreview } from '../testing/club';
 import { recordDestinations, findDestinations, screenDestinations } from '../go-to/go-to-dialog';
 
 /** The screens of the panel, with other content at the path of the grounds. */
@@ -296,8 +296,8 @@ const all = [
       previewPartido(buildPartido({ _id: 'luego', local: false })),
     ],
     jugadores: [
-      previewOf(buildJugador({ _id: 'pena', nombre: 'Íñigo', apellido1: 'Peña', alias: 'Rayo' })),
-      previewOf(buildJugador({ _id: 'ida', nombre: 'Ida', dorsal: 14, activo: false })),
+      toPreview(buildJugador({ _id: 'pena', nombre: 'Íñigo', apellido1: 'Peña', alias: 'Rayo' })),
+      toPreview(buildJugador({ _id: 'ida', nombre: 'Ida', dorsal: 14, activo: false })),
     ],
     noticias: buildClub()
       .noticias.slice(0, 1)

@@ -11,7 +11,7 @@ import { useWrite } from '../../lib/api/use-write';
 import { useQuestion } from '../common/confirm-dialog';
 import { formatInstant } from '../common/format-instant';
 import { FilePick } from '../common/file-pick';
-import { FailuresAlert, type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
+import { FailuresAlert, type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
 import { openCopyFile, exportedText, summarizeClub } from './copy-file';
 import { DownloadSection, largeTransferText, TransferProgress } from './download-section';
 import { uploadCopy } from './transfer';
@@ -38,7 +38,7 @@ function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
         <Typography>Lo que se ha cargado se borra y el club vuelve a estar vacío.</Typography>
       ),
       work: () => send({}),
-      onDone: (result) => onDone(noticeOf(result, 'importación abandonada!')),
+      onDone: (result) => onDone(toNotice(result, 'importación abandonada!')),
     });
   if (vaciado) {
     return (

@@ -1,4 +1,4 @@
-import { type ListedPhoto, type ClubFile, clubCopyOf, type ClubPart } from '@club/shared';
+import { type ListedPhoto, type ClubFile, toClubCopy, type ClubPart } from '@club/shared';
 import { exportedText, readClubJson, summarizeClub } from './copy-file';
 import { describe, expect, it } from 'vitest';
 import { largeTransferText, progressText } from './download-section';
@@ -17,9 +17,9 @@ const EMPTY: ClubFile = {
   imagenes: [],
 };
 
-async function partOf(read: ReturnType<typeof readClubJson>): Promise<ClubPart> {
+async function toClubPart(read: ReturnType<typeof readClubJson>): Promise<ClubPart> {
   if (!read.ok) throw new Error(read.msg);
-  return (await clubCopyOf(read.value)).parte;
+  return (await toClubCopy(read.value)).parte;
 }
 
 describe('a chosen backup file', () => {
@@ -27,7 +27,7 @@ describe('a chosen backup file', () => {
     const read = readClubJson(
       JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1', nombre: 'El Encinar' }] }),
     );
-    const part = await partOf(read);
+    const part = await toClubPart(read);
     expect(summarizeClub(part)).toEqual([
       '0 temporadas',
       '0 jugadores',
@@ -70,7 +70,9 @@ const photos = (count: number, bytes: number): ListedPhoto[] =>
 describe('the warning before a large transfer', () => {
   it('is absent below 100 MB', () => {
     expect(largeTransferText(photos(2, 99_999_999))).toBeUndefined();
-    expect(largeTransferText(photos(1, 100_000_000))).toMatch(/^Son 1 fotos, 100 MB: .* un minuto,/);
+    expect(largeTransferText(photos(1, 100_000_000))).toMatch(
+      /^Son 1 fotos, 100 MB: .* un minuto,/,
+    );
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import {
   type ClubCopy,
-  clubCopyOf,
+  toClubCopy,
   isClubLines,
   openClubLines,
   checkBody,
@@ -21,7 +21,7 @@ export type Outcome<T> =
 const CHUNK_BYTES = 1024 * 1024;
 
 /** A file's content in chunks, as it may not fit in memory. */
-async function* chunksOf(file: Blob): AsyncGenerator<Uint8Array> {
+async function* readInChunks(file: Blob): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < file.size; from += CHUNK_BYTES) {
     yield new Uint8Array(await file.slice(from, from + CHUNK_BYTES).arrayBuffer());
   }
@@ -34,7 +34,7 @@ const MAX_JSON_BYTES = 256 * 1024 * 1024;
 export async function openCopyFile(file: Blob): Promise<Outcome<ClubCopy>> {
   try {
     if (isClubLines(await file.slice(0, 200).text())) {
-      return { ok: true, value: await openClubLines(() => chunksOf(file)) };
+      return { ok: true, value: await openClubLines(() => readInChunks(file)) };
     }
     if (file.size > MAX_JSON_BYTES) {
       return {
@@ -43,7 +43,7 @@ export async function openCopyFile(file: Blob): Promise<Outcome<ClubCopy>> {
       };
     }
     const read = readClubJson(await file.text());
-    return read.ok ? { ok: true, value: await clubCopyOf(read.value) } : read;
+    return read.ok ? { ok: true, value: await toClubCopy(read.value) } : read;
   } catch (error) {
     return { ok: false, msg: error instanceof Error ? error.message : String(error) };
   }

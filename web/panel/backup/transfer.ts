@@ -44,7 +44,7 @@ async function call<E extends Endpoint>(
   }
 }
 
-async function resultOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+async function toOutcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work() };
   } catch (error) {
@@ -62,15 +62,15 @@ export interface ReceivedBlobs extends PhotoReceiver {
 
 export function createReceivedBlobs(): ReceivedBlobs {
   const lines = new Map<string, Blob>();
-  const keyOf = (picture: ListedPhoto) =>
+  const toPhotoKey = (picture: ListedPhoto) =>
     [photoId(picture), picture.huella, picture.cuando].join(' ');
   return {
-    has: (picture) => lines.has(keyOf(picture)),
+    has: (picture) => lines.has(toPhotoKey(picture)),
     add(picture, image) {
-      lines.set(keyOf(picture), new Blob([photoLine(image)]));
+      lines.set(toPhotoKey(picture), new Blob([photoLine(image)]));
       return Promise.resolve();
     },
-    line: (picture) => lines.get(keyOf(picture)) ?? new Blob(),
+    line: (picture) => lines.get(toPhotoKey(picture)) ?? new Blob(),
   };
 }
 
@@ -79,7 +79,7 @@ export interface DownloadedFile {
   readonly name: string;
 }
 
-async function fileOf(part: ClubPart, received: ReceivedBlobs): Promise<DownloadedFile> {
+async function toDownloadedFile(part: ClubPart, received: ReceivedBlobs): Promise<DownloadedFile> {
   const day = `club-${part.club.exportado.slice(0, 10)}`;
   const lines = part.fotos.map((picture) => received.line(picture));
   const first = clubLine(part);
@@ -99,21 +99,21 @@ async function fileOf(part: ClubPart, received: ReceivedBlobs): Promise<Download
 
 /** The club without photo contents, and the list of its photos with their sizes. */
 export const fetchClubPart = (): Promise<Outcome<ClubPart>> =>
-  resultOf(() => call(endpoints.exportarClub));
+  toOutcome(() => call(endpoints.exportarClub));
 
 /** Downloads the whole club, part by part. Photos already in `received` are not fetched again. */
 export const downloadCopy = (
   received: ReceivedBlobs,
   onProgress: (progress: Progress) => void,
 ): Promise<Outcome<DownloadedFile>> =>
-  resultOf(async () => {
+  toOutcome(async () => {
     const part = await collectClub({
       fetchClub: () => call(endpoints.exportarClub),
       fetchPhotos: (desde) => call(endpoints.exportarFotos, { query: { desde } }),
       receiver: received,
       onProgress,
     });
-    return fileOf(part, received);
+    return toDownloadedFile(part, received);
   });
 
 /** Imports a backup into this club, part by part. An interrupted import continues where it stopped. */
@@ -121,7 +121,7 @@ export const uploadCopy = (
   copy: ClubCopy,
   onProgress: (progress: Progress) => void,
 ): Promise<Outcome<unknown>> =>
-  resultOf(() =>
+  toOutcome(() =>
     sendClub(copy, {
       sendClub: async (body) => (await call(endpoints.importarClub, { body })).data,
       sendPhotos: (body) => call(endpoints.importarFotos, { body }),

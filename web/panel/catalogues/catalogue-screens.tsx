@@ -16,7 +16,7 @@ import { RivalBadge } from '../../components/rival-badge';
 import { useApi } from '../../lib/api/use-api';
 import { countText } from '../../lib/number-text';
 import {
-  type ResourceOf,
+  type ApiResource,
   ResourceScreen,
   type Nouns,
   type NamedRecord,
@@ -83,21 +83,21 @@ function partidosCatalogue({ field, ...nouns }: Catalogue) {
 }
 
 /** A resource whose form sends every field that the body of a new record can have. */
-type CatalogueOf<
+type CatalogueResource<
   Name extends 'Campo' | 'Competicion' | 'Equipo',
   T extends NamedRecord,
   Values extends object,
-> = Omit<ResourceOf<Name, T, Values>, 'bodyOf'> & {
-  readonly bodyOf: (values: Values) => Required<EndpointInput<(typeof endpoints)[`add${Name}`]>>;
+> = Omit<ApiResource<Name, T, Values>, 'toBody'> & {
+  readonly toBody: (values: Values) => Required<EndpointInput<(typeof endpoints)[`add${Name}`]>>;
 };
 
-const EQUIPOS: CatalogueOf<'Equipo', Equipo, CreateEquipo> = {
+const EQUIPOS: CatalogueResource<'Equipo', Equipo, CreateEquipo> = {
   ...partidosCatalogue({ noun: 'equipo', plural: 'equipos', gender: 'o', field: 'equipo_id' }),
   create: endpoints.addEquipo,
   update: endpoints.updateEquipo,
   remove: endpoints.delEquipo,
   initial: { nombre: '', color_hex: '#000000' },
-  bodyOf: ({ nombre, color_hex }) => ({ nombre, color_hex }),
+  toBody: ({ nombre, color_hex }) => ({ nombre, color_hex }),
   fields: (form, equipo, reload) => (
     <>
       <TextInput form={form} name="nombre" label="Nombre" isRequired />
@@ -125,7 +125,7 @@ export function EquiposScreen() {
   return <ResourceScreen resource={EQUIPOS} query={useApi(endpoints.fetchEquipos)} />;
 }
 
-const COMPETICIONES: CatalogueOf<
+const COMPETICIONES: CatalogueResource<
   'Competicion',
   Competicion,
   Readonly<Record<'nombre' | 'minutos_parte' | 'goles_incomparecencia' | 'ciclo_amarillas', string>>
@@ -146,7 +146,7 @@ const COMPETICIONES: CatalogueOf<
     goles_incomparecencia: String(WALKOVER_GOALS),
     ciclo_amarillas: '',
   },
-  bodyOf: ({ nombre, minutos_parte, goles_incomparecencia, ciclo_amarillas }) => ({
+  toBody: ({ nombre, minutos_parte, goles_incomparecencia, ciclo_amarillas }) => ({
     nombre,
     minutos_parte: toNumber(minutos_parte),
     goles_incomparecencia: toNumber(goles_incomparecencia),
@@ -190,22 +190,25 @@ export function CompeticionesScreen() {
   return <ResourceScreen resource={COMPETICIONES} query={useApi(endpoints.fetchCompeticiones)} />;
 }
 
-const CAMPOS: CatalogueOf<'Campo', Campo, { readonly nombre: string; readonly direccion: string }> =
-  {
-    ...partidosCatalogue({ noun: 'campo', plural: 'campos', gender: 'o', field: 'campo_id' }),
-    create: endpoints.addCampo,
-    update: endpoints.updateCampo,
-    remove: endpoints.delCampo,
-    initial: { nombre: '', direccion: '' },
-    bodyOf: ({ nombre, direccion }) => ({ nombre, direccion }),
-    fields: (form) => (
-      <>
-        <TextInput form={form} name="nombre" label="Nombre" isRequired />
-        <TextInput form={form} name="direccion" label="Dirección" />
-      </>
-    ),
-    row: namedRow('campo', ({ direccion }) => ({ detail: direccion })),
-  };
+const CAMPOS: CatalogueResource<
+  'Campo',
+  Campo,
+  { readonly nombre: string; readonly direccion: string }
+> = {
+  ...partidosCatalogue({ noun: 'campo', plural: 'campos', gender: 'o', field: 'campo_id' }),
+  create: endpoints.addCampo,
+  update: endpoints.updateCampo,
+  remove: endpoints.delCampo,
+  initial: { nombre: '', direccion: '' },
+  toBody: ({ nombre, direccion }) => ({ nombre, direccion }),
+  fields: (form) => (
+    <>
+      <TextInput form={form} name="nombre" label="Nombre" isRequired />
+      <TextInput form={form} name="direccion" label="Dirección" />
+    </>
+  ),
+  row: namedRow('campo', ({ direccion }) => ({ detail: direccion })),
+};
 
 /** Grounds screen (regla 27). */
 export function CamposScreen() {

@@ -85,7 +85,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
   const optionsId = useId();
   const records = query.status === 'ready' ? query.data : undefined;
   const isEmpty = records?.length === 0;
-  const options = records && tools?.(records, list.shownOf(records));
+  const options = records && tools?.(records, list.selectShown(records));
   const hasOptions = Boolean(options) || (Boolean(list.order) && !isEmpty);
   return (
     <Page
@@ -167,7 +167,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
         )}
         <ApiContent query={query}>
           {(all) => {
-            const shown = list.shownOf(all);
+            const shown = list.selectShown(all);
             if (all.length === 0) {
               return (
                 <EmptyState title={resource.list.empty}>

@@ -11,7 +11,7 @@ export interface Notice {
 }
 
 /** Notice for the result of a write: the given success text, or the server's message (regla 65). */
-export function noticeOf(result: ApiResult<unknown>, success: string): Notice {
+export function toNotice(result: ApiResult<unknown>, success: string): Notice {
   return result.ok ? { kind: 'success', msg: success } : { kind: 'error', msg: result.error.msg };
 }
 

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useDrafts } from '../../lib/drafts/use-draft';
 import { draftTime } from './draft-banner';
 import { type ListedKind, ListScreen, type ListScreenProps } from './list-screen';
-import { type Notice, NoticeBanner, noticeOf } from './notice-banner';
+import { type Notice, NoticeBanner, toNotice } from './notice-banner';
 import type { RowSelection } from './record-row';
 import { type BulkResource, useBulkActions } from './use-bulk-actions';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -98,7 +98,7 @@ interface RecordsScreenProps<T> extends ScreenOptions<T> {
   readonly form: (open: OpenForm) => ReactNode;
   readonly rows: (
     shown: readonly T[],
-    actionsOf: (record: T) => RowActions,
+    rowActions: (record: T) => RowActions,
     records: readonly T[],
   ) => ReactNode;
 }
@@ -114,7 +114,7 @@ export function RecordsScreen<T>({
   ...listProps
 }: RecordsScreenProps<T>) {
   const { query } = listProps;
-  const { idOf, create, update, remove, deletion, bulk } = resource;
+  const { toId, create, update, remove, deletion, bulk } = resource;
   const [notice, setNotice] = useState<Notice>();
   const route = useFormRoute();
   /** Shows a result, and reloads the list. After a refusal, too: some of several records, or others, may have changed. */
@@ -135,7 +135,7 @@ export function RecordsScreen<T>({
   // While a form is open, it shows the notices and its draft itself.
   const isOpen = Boolean(openForm);
   const drafts = new Map(useDrafts(isOpen));
-  const ids = query.status === 'ready' ? query.data.map(idOf) : [];
+  const ids = query.status === 'ready' ? query.data.map(toId) : [];
   /** Draft key of each form, and how to open it. */
   const forms = [
     ...ids.map((id) => [`${update.path}/${id}`, () => route.openEdit(id)] as const),
@@ -150,8 +150,8 @@ export function RecordsScreen<T>({
       ask({
         ...texts,
         title,
-        work: () => removal.send({ id: idOf(record) }),
-        onDone: (result) => showResult(noticeOf(result, success)),
+        work: () => removal.send({ id: toId(record) }),
+        onDone: (result) => showResult(toNotice(result, success)),
       });
     if (secondQuestion === undefined) askLast(question(record));
     else
@@ -163,11 +163,11 @@ export function RecordsScreen<T>({
       });
   };
   const selection = useBulkActions(resource, ask, showResult);
-  const actionsOf = (record: T): RowActions => ({
-    onEdit: () => route.openEdit(idOf(record)),
+  const rowActions = (record: T): RowActions => ({
+    onEdit: () => route.openEdit(toId(record)),
     onDelete: () => askToDelete(record),
     onDone: showResult,
-    pick: selection.pickOf(record),
+    pick: selection.toRowSelection(record),
   });
   return (
     <>
@@ -215,7 +215,7 @@ export function RecordsScreen<T>({
           </>
         }
       >
-        {(shown, records) => rows(shown, actionsOf, records)}
+        {(shown, records) => rows(shown, rowActions, records)}
       </ListScreen>
       {dialog}
       {openForm}

@@ -44,8 +44,8 @@ export interface Nouns {
 export const resourceTexts = ({ noun, plural, gender, inMessages = noun }: Nouns) => ({
   title: capitalise(plural),
   noun,
-  idOf: ({ _id }: Stored) => _id,
-  nameOf: ({ nombre }: NamedRecord) => nombre,
+  toId: ({ _id }: Stored) => _id,
+  toName: ({ nombre }: NamedRecord) => nombre,
   newLabel: `Nuev${gender} ${noun}`,
   createLabel: `Crear ${inMessages}`,
   listHeading: `${plural} cread${gender}s`,
@@ -57,22 +57,22 @@ export const resourceTexts = ({ noun, plural, gender, inMessages = noun }: Nouns
     success: `${inMessages} borrad${gender}!`,
   },
   list: {
-    textOf: ({ nombre }: NamedRecord) => nombre,
+    toSearchText: ({ nombre }: NamedRecord) => nombre,
     empty: `Aún no hay ${plural}.`,
   },
 });
 
-/** Row of a record with a name. `partsOf` adds what is shown beside the name. */
+/** Row of a record with a name. `toRowParts` adds what is shown beside the name. */
 export const namedRow =
   <T extends NamedRecord>(
     noun: string,
-    partsOf: (record: T, records: readonly T[]) => Pick<RecordRowProps, 'leading' | 'detail'>,
+    toRowParts: (record: T, records: readonly T[]) => Pick<RecordRowProps, 'leading' | 'detail'>,
   ) =>
   (record: T, actions: RowActions, records: readonly T[]) => (
     <RecordRow
       title={record.nombre}
       name={`${noun} ${record.nombre}`}
-      {...partsOf(record, records)}
+      {...toRowParts(record, records)}
       {...actions}
     />
   );
@@ -105,9 +105,9 @@ interface Resource<
   /** Initial values of the creation form (regla 13). */
   readonly initial: Values;
   /** The form's values of a record, if not its fields. */
-  readonly valuesOf?: (record: T) => Values;
+  readonly toValues?: (record: T) => Values;
   /** Request body for a new record, or for a change of `record`. */
-  readonly bodyOf: (
+  readonly toBody: (
     values: Values,
     record: T | undefined,
   ) => EndpointInput<Create> & EndpointInput<Update>;
@@ -128,7 +128,7 @@ type Calls = typeof endpoints;
 type ResourceName = 'Campo' | 'Competicion' | 'Equipo' | 'Jugador' | 'Noticia' | 'Temporada';
 
 /** A resource, typed by the name in its endpoints, so that the form's body type is checked. */
-export type ResourceOf<
+export type ApiResource<
   Name extends ResourceName,
   T extends Stored,
   Values extends object,
@@ -144,7 +144,7 @@ export function ResourceScreen<T extends Stored, Values extends object>({
   ...options
 }: ResourceScreenProps<T, Values>) {
   const { query } = options;
-  const { initial, valuesOf = (record: T) => recordValues(initial, record) } = resource;
+  const { initial, toValues = (record: T) => recordValues(initial, record) } = resource;
   const photos = useCreatedPhotos(query.reload);
   return (
     <RecordsScreen
@@ -163,13 +163,13 @@ export function ResourceScreen<T extends Stored, Values extends object>({
                 title={title}
                 endpoint={record ? resource.update : resource.create}
                 id={record?._id}
-                initial={record ? valuesOf(record) : initial}
-                bodyOf={(values) => resource.bodyOf(values, record)}
+                initial={record ? toValues(record) : initial}
+                toBody={(values) => resource.toBody(values, record)}
                 success={record ? resource.updated : resource.created}
                 onAnswered={({ _id }, values) => {
                   if (!record) void photos.add(_id, resource.newPhotos?.(values) ?? []);
                 }}
-                titulo={record ? `${title} ${resource.nameOf(record)}`.trim() : title}
+                titulo={record ? `${title} ${resource.toName(record)}`.trim() : title}
                 onMore={query.reload}
               >
                 {(form) => resource.fields(form, record, query.reload, handlers.onDone)}
@@ -178,10 +178,12 @@ export function ResourceScreen<T extends Stored, Values extends object>({
           )
         );
       }}
-      rows={(shown, actionsOf, records) => (
+      rows={(shown, rowActions, records) => (
         <RuledList>
           {shown.map((record) => (
-            <Fragment key={record._id}>{resource.row(record, actionsOf(record), records)}</Fragment>
+            <Fragment key={record._id}>
+              {resource.row(record, rowActions(record), records)}
+            </Fragment>
           ))}
         </RuledList>
       )}

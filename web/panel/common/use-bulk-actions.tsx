@@ -37,9 +37,9 @@ interface BulkOptions<T> {
 
 /** A kind of record, as far as bulk actions are concerned. */
 export interface BulkResource<T> {
-  readonly idOf: (record: T) => string;
+  readonly toId: (record: T) => string;
   /** Display name of a record. */
-  readonly nameOf: (record: T) => string;
+  readonly toName: (record: T) => string;
   readonly remove: Endpoint<null>;
   readonly bulk?: BulkOptions<T>;
 }
@@ -59,7 +59,7 @@ const BulkProgress = ({ done, total }: BulkProgressProps) => (
 
 /** Bulk actions: selection, one confirmation with the consequences, then one call per record. */
 export function useBulkActions<T>(
-  { idOf, nameOf, remove, bulk }: BulkResource<T>,
+  { toId, toName, remove, bulk }: BulkResource<T>,
   ask: Ask,
   onDone: (notice: Notice) => void,
 ) {
@@ -71,7 +71,7 @@ export function useBulkActions<T>(
     question: (count) => `¿Seguro que quieres borrar ${String(count)} ${plural}?`,
     detail: deletionDetail,
     success: (count) => `Se han borrado ${String(count)} ${plural}.`,
-    call: (record) => callApi(remove, { id: idOf(record) }),
+    call: (record) => callApi(remove, { id: toId(record) }),
   };
   const stopPicking = () => {
     setIsPicking(false);
@@ -81,7 +81,7 @@ export function useBulkActions<T>(
     <>
       {await action.detail(records)}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-        {records.map(nameOf).join(', ')}
+        {records.map(toName).join(', ')}
       </Typography>
     </>
   );
@@ -95,7 +95,7 @@ export function useBulkActions<T>(
         for (const [done, record] of records.entries()) {
           showProgress(<BulkProgress done={done} total={records.length} />);
           const result = await action.call(record);
-          if (!result.ok) refused.push(`${nameOf(record)}: ${result.error.msg}`);
+          if (!result.ok) refused.push(`${toName(record)}: ${result.error.msg}`);
         }
         return refused;
       },
@@ -115,21 +115,21 @@ export function useBulkActions<T>(
     });
   return {
     /** Selection state of a row; `undefined` if no selection is active. */
-    pickOf: (record: T): RowSelection | undefined =>
+    toRowSelection: (record: T): RowSelection | undefined =>
       isPicking
         ? {
-            isPicked: picked.has(idOf(record)),
+            isPicked: picked.has(toId(record)),
             onToggle: () =>
               setPicked((before) => {
                 const after = new Set(before);
-                if (!after.delete(idOf(record))) after.add(idOf(record));
+                if (!after.delete(toId(record))) after.add(toId(record));
                 return after;
               }),
           }
         : undefined,
     /** Selection controls and actions, to be rendered above the list. */
     bar: (shown: readonly T[]) => {
-      const records = shown.filter((record) => picked.has(idOf(record)));
+      const records = shown.filter((record) => picked.has(toId(record)));
       if (!isPicking) {
         return <Button onClick={() => setIsPicking(true)}>Seleccionar varios</Button>;
       }
@@ -137,7 +137,7 @@ export function useBulkActions<T>(
       return (
         <Box role="group" aria-label="Selección" sx={{ ...LINE, gap: 1 }}>
           <Typography role="status">{countText(records.length, 'elegido', 'elegidos')}</Typography>
-          <Button onClick={() => setPicked(new Set(isAll ? [] : shown.map(idOf)))}>
+          <Button onClick={() => setPicked(new Set(isAll ? [] : shown.map(toId)))}>
             {isAll ? 'Ninguno' : 'Todos'}
           </Button>
           {[...more, deletion].map((action) => (

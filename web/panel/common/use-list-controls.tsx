@@ -25,7 +25,7 @@ interface ListFilter<T> {
 export interface ListControlsOptions<T> {
   readonly searchLabel: string;
   /** Text of a record that the search looks through. */
-  readonly textOf: (record: T) => string;
+  readonly toSearchText: (record: T) => string;
   /** Sort orders, the default first; if absent, the server's order. */
   readonly orders?: readonly ListOrder<T>[];
   /** Filters, the default first; if absent, all records are shown. */
@@ -37,7 +37,7 @@ const INPUT = { height: 44, bgcolor: 'background.paper' } as const;
 /** Search, filter and sort of a list: the controls, and their effect. */
 export function useListControls<T>({
   searchLabel,
-  textOf,
+  toSearchText,
   orders = [],
   filters = [],
 }: ListControlsOptions<T>) {
@@ -47,14 +47,14 @@ export function useListControls<T>({
   const order = orders.find(({ label }) => label === orderLabel);
   const filter = filters.find(({ label }) => label === filterLabel);
   const isFiltered = filter !== undefined && filter !== filters[0];
-  const shownOf = (records: readonly T[]) => {
+  const selectShown = (records: readonly T[]) => {
     const found = records.filter(
-      (record) => (filter?.isShown(record) ?? true) && matchesSearch(textOf(record), search),
+      (record) => (filter?.isShown(record) ?? true) && matchesSearch(toSearchText(record), search),
     );
     return order ? found.toSorted(order.compare) : found;
   };
   return {
-    shownOf,
+    selectShown,
     reset: () => {
       setSearch('');
       setFilterLabel(filters[0]?.label ?? '');
@@ -63,7 +63,7 @@ export function useListControls<T>({
     countLabel: (records: readonly T[]) =>
       search.trim() === '' && !isFiltered
         ? `${String(records.length)} en total`
-        : `${String(shownOf(records).length)} de ${String(records.length)}`,
+        : `${String(selectShown(records).length)} de ${String(records.length)}`,
     /** Search and filter, in one line. */
     controls: (
       <>

@@ -8,7 +8,7 @@ import {
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWrite } from '../../lib/api/use-write';
 import { type Draft, useDraft } from '../../lib/drafts/use-draft';
-import { type Notice, noticeOf } from './notice-banner';
+import { type Notice, toNotice } from './notice-banner';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
@@ -46,7 +46,7 @@ export interface ResourceFormOptions<E extends Endpoint, Values extends object> 
   /** The record being edited; none for a new one. */
   readonly id?: string | undefined;
   readonly initial: Values;
-  readonly bodyOf: (values: Values) => EndpointInput<E>;
+  readonly toBody: (values: Values) => EndpointInput<E>;
   /** Success message (regla 65). */
   readonly success: (values: Values) => string;
   /** Whether the form is reset after success, for the next record. */
@@ -94,7 +94,7 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
   endpoint,
   id,
   initial,
-  bodyOf,
+  toBody,
   success,
   isEmptiedBySuccess = false,
   onAnswered,
@@ -122,7 +122,7 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
   }, [invalidTries]);
 
   const submit = async () => {
-    const body = bodyOf(values);
+    const body = toBody(values);
     if (Object.keys(fieldErrors(endpoint, body)).length > 0) {
       setInvalidTries((count) => count + 1);
       return;
@@ -136,7 +136,7 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
       else setUnchanged(values);
       onAnswered?.(result.value, values);
     }
-    onDone(noticeOf(result, success(values)));
+    onDone(toNotice(result, success(values)));
   };
 
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
@@ -144,7 +144,7 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
   };
   return {
     values,
-    errors: invalidTries === 0 ? {} : fieldErrors(endpoint, bodyOf(values)),
+    errors: invalidTries === 0 ? {} : fieldErrors(endpoint, toBody(values)),
     isDirty,
     isBusy,
     draft,

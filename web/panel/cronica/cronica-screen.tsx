@@ -33,7 +33,7 @@ function CronicaForm({ partido, jugadores }: CronicaFormProps) {
   const form = useResourceForm({
     endpoint: endpoints.addNoticia,
     initial: { titulo: draft.titulo, contenido: draft.contenido },
-    bodyOf: ({ titulo, contenido }) => ({ titulo, contenido, partido_id: partido._id }),
+    toBody: ({ titulo, contenido }) => ({ titulo, contenido, partido_id: partido._id }),
     success: () => 'Noticia creada!',
     titulo: `Crónica: ${partido.nombre_equipo}`,
     context: `cronica-${partido._id}`,

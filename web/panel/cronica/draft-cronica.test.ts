@@ -65,7 +65,7 @@ describe('the draft of a match report', () => {
   });
 
   it('names players by alias, else by name and surname, else as the sheet does', () => {
-    const nameOf = squadNames([
+    const toName = squadNames([
       { jugador_id: 'jugador-1', nombre: 'Enrique', apellido1: 'Blanco', alias: 'Quique' },
       { jugador_id: 'jugador-2', nombre: 'Iker', apellido1: 'Bravo', alias: '' },
       { jugador_id: 'jugador-4', nombre: 'Ana', apellido1: '', alias: '' },
@@ -73,7 +73,7 @@ describe('the draft of a match report', () => {
     const primera_parte = [goal(1, { asistente: player(2) }), goal(3), goal(4), goal(2), goal(2)];
     const detalles = { primera_parte, segunda_parte: [] };
     const partido = buildPartido({ detalles, mvp: player(2) });
-    const { titulo, contenido } = draftCronica(partido, demoSettings, nameOf);
+    const { titulo, contenido } = draftCronica(partido, demoSettings, toName);
     expect(contenido).toContain('Quique abrió el marcador, a pase de Iker Bravo (1-0).');
     expect(contenido).toContain('Nombre3 A amplió la ventaja (2-0). Ana amplió');
     expect(contenido).toContain('Iker Bravo firmó un doblete.');

@@ -8,7 +8,7 @@ import {
   EVENTOS,
   EVENTO_KINDS,
   hasExtraTime,
-  scoreOf,
+  deriveScore,
   type Forma,
   withArticle,
   capitalise,
@@ -84,7 +84,7 @@ const homeFirst = ({ local }: Pick<Partido, 'local'>, ours: number, theirs: numb
   (local ? [ours, theirs] : [theirs, ours]).join('-');
 
 /** The goal's effect on the score, as a predicate. */
-function effectOf({ isOurs, before }: Goal): string {
+function formatEffect({ isOurs, before }: Goal): string {
   const lead = isOurs ? before[0] - before[1] : before[1] - before[0];
   if (before[0] + before[1] === 0) return 'abrió el marcador';
   if (lead === -1) return 'hizo el empate';
@@ -93,11 +93,11 @@ function effectOf({ isOurs, before }: Goal): string {
 }
 
 /** Our scorers' names with their number of goals, in the order of their first goal. */
-function scorersOf(goals: readonly Goal[], nameOf: CronicaName): Map<string, number> {
+function countGoalsByScorer(goals: readonly Goal[], toName: CronicaName): Map<string, number> {
   const scorers = new Map<string, number>();
   for (const { isOurs, evento } of goals) {
     if (!isOurs || !evento.autor) continue;
-    const name = nameOf(evento.autor);
+    const name = toName(evento.autor);
     scorers.set(name, (scorers.get(name) ?? 0) + 1);
   }
   return scorers;
@@ -106,21 +106,21 @@ function scorersOf(goals: readonly Goal[], nameOf: CronicaName): Map<string, num
 /** A match with everything that its sentences need. */
 type Story = ReturnType<typeof gather>;
 
-function gather(match: Partido, club: Club, nameOf: CronicaName) {
+function gather(match: Partido, club: Club, toName: CronicaName) {
   const goals = listGoals(match.detalles);
-  const { goles_anotados: ours, goles_encajados: theirs } = scoreOf(match);
+  const { goles_anotados: ours, goles_encajados: theirs } = deriveScore(match);
   const day = new Intl.DateTimeFormat('es-ES', {
     timeZone: club.zona_horaria,
     dateStyle: 'full',
   }).format(new Date(match.fecha_date));
   return {
     match,
-    nameOf,
+    toName,
     goals,
     ours,
     theirs,
     score: homeFirst(match, ours, theirs),
-    scorers: scorersOf(goals, nameOf),
+    scorers: countGoalsByScorer(goals, toName),
     /** Both names with their articles: `el`, `del` and `al`. */
     club: withArticle(club),
     rival: withArticle({ nombre: match.nombre_equipo }),
@@ -135,21 +135,21 @@ function minutePhrase({ minuto, anadido }: Evento): string {
     : ` en el añadido (${String(minuto)}+${String(anadido)})`;
 }
 
-function goalSentence(goal: Goal, { match, nameOf, rival }: Story): string {
+function goalSentence(goal: Goal, { match, toName, rival }: Story): string {
   const { evento, isOurs, after } = goal;
   const when = minutePhrase(evento);
   const score = ` (${homeFirst(match, ...after)})`;
   if (!isOurs) {
     const how = evento.propia_puerta ? ' con un gol nuestro en propia puerta' : '';
-    return `${capitalise(rival.el)} ${effectOf(goal)}${how}${when}${score}.`;
+    return `${capitalise(rival.el)} ${formatEffect(goal)}${how}${when}${score}.`;
   }
   if (!evento.autor) {
     const how = evento.propia_puerta ? 'Un gol del rival en propia puerta' : 'Un gol nuestro';
-    return `${how} ${effectOf(goal)}${when}${score}.`;
+    return `${how} ${formatEffect(goal)}${when}${score}.`;
   }
   const how = evento.autor.forma ? WAYS[evento.autor.forma] : '';
-  const assist = evento.asistente ? `, a pase de ${nameOf(evento.asistente)}` : '';
-  return `${nameOf(evento.autor)} ${effectOf(goal)}${how}${when}${assist}${score}.`;
+  const assist = evento.asistente ? `, a pase de ${toName(evento.asistente)}` : '';
+  return `${toName(evento.autor)} ${formatEffect(goal)}${how}${when}${assist}${score}.`;
 }
 
 /** Number of goals of one player in a match, from two. */
@@ -164,7 +164,7 @@ const ROUT = 3;
 /** Whether the rival was ahead at some time. */
 const wasBehind = ({ goals }: Story) => goals.some(({ after }) => after[1] > after[0]);
 
-function titleOf(story: Story): string {
+function formatTitle(story: Story): string {
   const { ours, theirs, score, rival, club } = story;
   if (ours === theirs) {
     return ours === 0 ? `Empate sin goles ante ${rival.el}` : `Empate (${score}) ante ${rival.el}`;
@@ -216,12 +216,12 @@ function awardedCronica({ match, club, rival, score, day }: Story): Cronica {
 }
 
 /** A sentence for all kinds of events that share it: `Fueron expulsados Ana y Bea.` */
-function* playerLists(eventos: readonly Evento[], { nameOf }: Story): Iterable<string> {
+function* playerLists(eventos: readonly Evento[], { toName }: Story): Iterable<string> {
   for (const verb of new Set(EVENTO_KINDS.map((kind) => EVENTOS[kind].cronica))) {
     if (verb === null) continue;
     const names = eventos
       .filter(({ evento }) => EVENTOS[evento].cronica === verb)
-      .flatMap(({ autor }) => (autor ? [nameOf(autor)] : []));
+      .flatMap(({ autor }) => (autor ? [toName(autor)] : []));
     if (names.length === 0) continue;
     const players = listNames.format(new Set(names));
     yield `${names.length === 1 ? verb.uno : verb.varios} ${players}.`;
@@ -229,11 +229,11 @@ function* playerLists(eventos: readonly Evento[], { nameOf }: Story): Iterable<s
 }
 
 /** One sentence on substitutions: `Entraron Ana por Bea (min. 60) y Eva por Ida (min. 75).` */
-function* substitutions(eventos: readonly Evento[], { nameOf }: Story): Iterable<string> {
+function* substitutions(eventos: readonly Evento[], { toName }: Story): Iterable<string> {
   const pairs = eventos.flatMap(({ entra: comesOn, sale: goesOff, minuto }) => {
     if (!comesOn || !goesOff) return [];
     const when = minuto === undefined ? '' : ` (min. ${String(minuto)})`;
-    return [`${nameOf(comesOn)} por ${nameOf(goesOff)}${when}`];
+    return [`${toName(comesOn)} por ${toName(goesOff)}${when}`];
   });
   if (pairs.length === 0) return;
   yield `${pairs.length === 1 ? 'Entró' : 'Entraron'} ${listNames.format(pairs)}.`;
@@ -241,7 +241,7 @@ function* substitutions(eventos: readonly Evento[], { nameOf }: Story): Iterable
 
 /** What is worth telling besides the goals. */
 function* remarks(story: Story): Iterable<string> {
-  const { match, ours, theirs, nameOf } = story;
+  const { match, ours, theirs, toName } = story;
   if (ours >= theirs && wasBehind(story)) {
     yield ours > theirs
       ? 'El equipo supo dar la vuelta a un marcador en contra.'
@@ -254,15 +254,15 @@ function* remarks(story: Story): Iterable<string> {
   const events = allEvents(match.detalles);
   yield* playerLists(events, story);
   yield* substitutions(events, story);
-  if (match.mvp) yield `El mejor del partido fue ${nameOf(match.mvp)}.`;
+  if (match.mvp) yield `El mejor del partido fue ${toName(match.mvp)}.`;
 }
 
 /**
  * Draft of a news item about a played match, in Spanish. Derived from its sheet alone, so the same sheet gives the same
  * text.
  */
-export function draftCronica(match: Partido, club: Club, nameOf: CronicaName = sheetName): Cronica {
-  const story = gather(match, club, nameOf);
+export function draftCronica(match: Partido, club: Club, toName: CronicaName = sheetName): Cronica {
+  const story = gather(match, club, toName);
   if (match.incomparecencia) return awardedCronica(story);
   const goals = story.goals.map((goal) => goalSentence(goal, story)).join(' ');
   const paragraphs = [
@@ -271,7 +271,7 @@ export function draftCronica(match: Partido, club: Club, nameOf: CronicaName = s
     [...remarks(story)].join(' '),
   ];
   return {
-    titulo: titleOf(story),
+    titulo: formatTitle(story),
     contenido: paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'),
   };
 }

@@ -17,7 +17,7 @@ import { useWrite } from '../../lib/api/use-write';
 import { formatDate } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
 import { ConfirmButton } from '../common/confirm-dialog';
-import { type Notice, noticeOf } from '../common/notice-banner';
+import { type Notice, toNotice } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { PasteField, Problem, usePaste } from '../paste/paste-form';
 import { readClasificacion, ourRow } from '../paste/pasted-clasificacion';
@@ -41,7 +41,7 @@ const COLUMNS = {
 } as const;
 
 /** The loaded list, or an empty one. */
-const listOf = <T,>(query: ApiQuery<readonly T[]>): readonly T[] =>
+const readLoadedList = <T,>(query: ApiQuery<readonly T[]>): readonly T[] =>
   query.status === 'ready' ? query.data : [];
 
 interface IgnoredProps {
@@ -76,9 +76,9 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
   const { nombre: clubName } = useSettings();
   const pasted = usePaste('la clasificación', 'Clasificación pegada');
   const stored = useApi(endpoints.fetchClasificacion, isStored ? temporada._id : undefined);
-  const equipos = listOf(useApi(endpoints.fetchEquipos));
-  const competiciones = listOf(useApi(endpoints.fetchCompeticiones));
-  const partidos = listOf(useApi(endpoints.fetchPartidosPreviewTemporada, temporada._id));
+  const equipos = readLoadedList(useApi(endpoints.fetchEquipos));
+  const competiciones = readLoadedList(useApi(endpoints.fetchCompeticiones));
+  const partidos = readLoadedList(useApi(endpoints.fetchPartidosPreviewTemporada, temporada._id));
   const update = useWrite(endpoints.updateClasificacion);
   const remove = useWrite(endpoints.delClasificacion);
   /** The table as this screen stored it last. */
@@ -119,7 +119,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
         ...(table && { version: table.version }),
       },
     });
-    onDone(noticeOf(result, 'clasificación actualizada!'));
+    onDone(toNotice(result, 'clasificación actualizada!'));
     if (!result.ok) return;
     pasted.clear();
     setPicked({});
@@ -143,7 +143,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
               work={() => remove.send({ id: temporada._id })}
               onDone={(result) => {
                 if (result.ok) setSaved(undefined);
-                onDone(noticeOf(result, 'clasificación borrada!'));
+                onDone(toNotice(result, 'clasificación borrada!'));
               }}
             >
               <Typography>

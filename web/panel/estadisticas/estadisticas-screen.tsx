@@ -8,7 +8,7 @@ import { useWrite } from '../../lib/api/use-write';
 import { RecordForm } from '../common/admin-form';
 import { ApiContent } from '../common/api-content';
 import { ConfirmButton } from '../common/confirm-dialog';
-import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
+import { type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
 import { NoTemporadas } from '../common/no-temporadas';
 import { TextInput } from '../common/text-input';
 import { recordValues, toNumber, useResourceForm } from '../common/use-resource-form';
@@ -35,7 +35,7 @@ function PlaceForm({ field, estadisticas, onDone }: PlaceFormProps) {
     endpoint: endpoints.updateEquipoEstadisticas,
     id: estadisticas.temporada_id,
     initial: recordValues({ posicion: '', num_equipos: '' }, estadisticas),
-    bodyOf: ({ [field]: text }) => ({ [field]: toNumber(text) }),
+    toBody: ({ [field]: text }) => ({ [field]: toNumber(text) }),
     success: () => success,
     titulo: label,
     context: `/${field}`,
@@ -73,7 +73,7 @@ function ResetSection({ temporada: { nombre }, onDone }: ResetSectionProps) {
           title={`¿Poner a cero los números de los jugadores en ${nombre}?`}
           confirmLabel="Reiniciar"
           work={() => send({})}
-          onDone={(result) => onDone(noticeOf(result, 'estadísticas reiniciadas!'))}
+          onDone={(result) => onDone(toNotice(result, 'estadísticas reiniciadas!'))}
         >
           <Typography>
             Goles, asistencias, tarjetas y partidos de todos pasan a 0. Se puede deshacer durante 30

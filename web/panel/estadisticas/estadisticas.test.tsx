@@ -5,7 +5,7 @@ import {
   type Difference,
   endpoints,
   nextClasificacion,
-  positionOf,
+  findOurPosition,
   refuse,
 } from '@club/shared';
 import { screen, waitFor } from '@testing-library/react';
@@ -45,7 +45,7 @@ class LeagueServer extends ClubServer {
         temporada_id: id,
         temporada_nombre: this.currentTemporada?.nombre ?? '',
       };
-      this.club.puesto = positionOf(body.filas);
+      this.club.puesto = findOurPosition(body.filas);
       return accept({ success: true, msg: 'ok', _id: id, id, data: this.table });
     });
     this.on(endpoints.delClasificacion, ({ id }) => {

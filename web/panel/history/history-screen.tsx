@@ -11,7 +11,7 @@ import { useWrite } from '../../lib/api/use-write';
 import { ApiContent } from '../common/api-content';
 import { useQuestion } from '../common/confirm-dialog';
 import { RuledList } from '../common/rows';
-import { FailuresAlert, type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
+import { FailuresAlert, type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
 import { TickBox } from '../common/tick-box';
 import { isDeleted, ChangeList, OperationCard } from './operation-card';
 
@@ -63,7 +63,7 @@ export function HistoryScreen() {
       detail: <ChangeList operation={operation} />,
       work: () => restore.send({ id: operation._id }),
       onDone: (result) => {
-        setNotice(noticeOf(result, 'operación restaurada!'));
+        setNotice(toNotice(result, 'operación restaurada!'));
         if (result.ok) history.reload();
       },
     });

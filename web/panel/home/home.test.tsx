@@ -164,7 +164,7 @@ const UP_TO_DATE: Home = {
 };
 const CLUB = { now: NOW, zone: ZONE, nombre: 'CD Encina' } as const;
 const pendingWith = (fields: Partial<Home>) => pending({ ...UP_TO_DATE, ...fields }, CLUB);
-const tasksOf = (fields: Partial<Home>) =>
+const listTasks = (fields: Partial<Home>) =>
   pendingWith(fields).map((one) =>
     isPartidoTask(one) ? `${one.kind} ${one.partido.partido_id}` : one.kind,
   );
@@ -188,7 +188,9 @@ describe('the task of a match', () => {
     ['to come, without a ground', '28T17:00', { campo_id: 'x' }, []],
     ['to come, no ground yet', '28T17:00', { nombre_campo: 'Por confirmar' }, ['sin_campo p']],
   ])('%s', (_what, at, fields, expected) => {
-    expect(tasksOf({ partidos: [match('p', `2026-11-${at}:00.000Z`, fields)] })).toEqual(expected);
+    expect(listTasks({ partidos: [match('p', `2026-11-${at}:00.000Z`, fields)] })).toEqual(
+      expected,
+    );
   });
 
   it('is a missing ground, unless the match is today or past', () => {
@@ -197,7 +199,7 @@ describe('the task of a match', () => {
       match('hoy', '2026-11-21T16:00:00.000Z'),
       match('luego', '2026-11-28T17:00:00.000Z'),
     ];
-    expect(tasksOf({ partidos, sin_campo: ['pasado', 'hoy', 'luego'] })).toEqual([
+    expect(listTasks({ partidos, sin_campo: ['pasado', 'hoy', 'luego'] })).toEqual([
       'hoy hoy',
       'sin_ficha pasado',
       'sin_campo luego',
@@ -211,7 +213,7 @@ describe('the task of a match', () => {
       played('contado', '2026-11-07T17:00:00.000Z'),
       played('ultimo', '2026-11-14T17:00:00.000Z'),
     ];
-    expect(tasksOf({ partidos, con_cronica: ['contado'] })).toEqual([
+    expect(listTasks({ partidos, con_cronica: ['contado'] })).toEqual([
       'sin_cronica ultimo',
       'sin_cronica justo',
     ]);
@@ -228,7 +230,7 @@ describe('the task of a match', () => {
       match('h', '2026-11-21T16:00:00.000Z'),
       match('e', '2026-11-21T16:00:00.000Z', { estado: 'en_juego' }),
     ];
-    expect(tasksOf({ partidos })).toEqual([
+    expect(listTasks({ partidos })).toEqual([
       ...['en_juego e', 'hoy h', 'sin_ficha s2', 'sin_ficha s1'],
       ...['sin_fecha a', 'sin_cronica j', 'sin_campo c1', 'sin_campo c2'],
     ]);
@@ -248,8 +250,8 @@ describe('the tasks of the club', () => {
   const con_cronica = ['p'];
 
   it('are none when all is well', () => {
-    expect(tasksOf({ partidos, con_cronica })).toEqual([]);
-    expect(tasksOf({ temporada_id: null, puesto: null, copia: null })).toEqual([]);
+    expect(listTasks({ partidos, con_cronica })).toEqual([]);
+    expect(listTasks({ temporada_id: null, puesto: null, copia: null })).toEqual([]);
   });
 
   it.each([
@@ -259,19 +261,19 @@ describe('the tasks of the club', () => {
     ['at an unknown time', { posicion: 3 }, ['posicion']],
     ['in a record that is gone', null, []],
   ])('if the league position was entered %s', (_when, puesto, expected) => {
-    expect(tasksOf({ partidos, con_cronica, puesto })).toEqual(expected);
+    expect(listTasks({ partidos, con_cronica, puesto })).toEqual(expected);
   });
 
   it('do not include the position before the first match, nor because of another season', () => {
     const puesto = { posicion: null };
-    expect(tasksOf({ puesto })).toEqual([]);
-    expect(tasksOf({ partidos, con_cronica, puesto, temporada_id: 'otra' })).toEqual([]);
+    expect(listTasks({ puesto })).toEqual([]);
+    expect(listTasks({ partidos, con_cronica, puesto, temporada_id: 'otra' })).toEqual([]);
   });
 
   it('include the auditor’s differences', () => {
     const auditoria = { temporada_id: 't', cuando: '2026-11-20T00:05:00.000Z', diferencias: 2 };
-    expect(tasksOf({ auditoria })).toEqual(['auditoria']);
-    expect(tasksOf({ auditoria: { ...auditoria, diferencias: 0 } })).toEqual([]);
+    expect(listTasks({ auditoria })).toEqual(['auditoria']);
+    expect(listTasks({ auditoria: { ...auditoria, diferencias: 0 } })).toEqual([]);
   });
 
   it.each([
@@ -279,9 +281,9 @@ describe('the tasks of the club', () => {
     ['a month ago', '2026-10-22T11:00:00.000Z', []],
     ['longer ago', '2026-10-22T10:59:59.000Z', ['copia']],
   ])('with the last backup %s, in a club with data', (_when, copia, expected) => {
-    expect(tasksOf({ partidos, con_cronica, copia })).toEqual(expected);
-    expect(tasksOf({ fotos: { cuantas: 1, bytes: 5 }, copia })).toEqual(expected);
-    expect(tasksOf({ copia })).toEqual([]);
+    expect(listTasks({ partidos, con_cronica, copia })).toEqual(expected);
+    expect(listTasks({ fotos: { cuantas: 1, bytes: 5 }, copia })).toEqual(expected);
+    expect(listTasks({ copia })).toEqual([]);
   });
 });
 

@@ -32,7 +32,7 @@ import {
   type Task,
   taskKind,
   URGENT,
-  weekOf,
+  deriveWeek,
 } from './pending';
 import { Tasks } from './tasks';
 import { Week } from './week';
@@ -182,7 +182,7 @@ export function AdminHome() {
       {(hasNotes) => (
         <ApiContent query={home}>
           {(data) => {
-            const week = weekOf(data.partidos, { now, zone });
+            const week = deriveWeek(data.partidos, { now, zone });
             /** Whether the week's cards already offer the task. */
             const isInWeek = (task: Task) =>
               isPartidoTask(task) &&
@@ -190,7 +190,7 @@ export function AdminHome() {
               week.partidos.includes(task.partido);
             return (
               <>
-                <Week week={week} kindOf={(partido) => taskKind(partido, data, { now, zone })} />
+                <Week week={week} findKind={(partido) => taskKind(partido, data, { now, zone })} />
                 {isRestShown && (
                   <Box
                     sx={{

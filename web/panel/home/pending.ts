@@ -197,7 +197,7 @@ const LOOK_BACK_DAYS = 3;
  * The matches of «Esta semana»: from three days ago until Sunday, and any in play. If there are none, the next match,
  * with `isThisWeek` false.
  */
-export function weekOf(partidos: readonly PartidoPreview[], { now, zone }: Clock) {
+export function deriveWeek(partidos: readonly PartidoPreview[], { now, zone }: Clock) {
   const dayIn = (days: number) => localDate(new Date(now.getTime() + days * DAY_MS), zone);
   const weekday = new Date(dayIn(0)).getUTCDay();
   const [first, sunday] = [dayIn(-LOOK_BACK_DAYS), dayIn((7 - weekday) % 7)];

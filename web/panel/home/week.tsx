@@ -13,7 +13,7 @@ import { scoreLine } from '../common/score-line';
 import { suspensionsText, useSuspensions } from '../common/suspensions';
 import { Sides } from '../partidos/partido-row';
 import { STATE_NAMES } from '../partidos/partido-values';
-import { type PartidoKind, type weekOf, kickOffText, PARTIDO_TASKS } from './pending';
+import { type PartidoKind, type deriveWeek, kickOffText, PARTIDO_TASKS } from './pending';
 
 interface WeekCardProps {
   readonly partido: PartidoPreview;
@@ -82,14 +82,14 @@ function WeekCard({ partido, kind }: WeekCardProps) {
 }
 
 interface WeekProps {
-  readonly week: ReturnType<typeof weekOf>;
-  readonly kindOf: (partido: PartidoPreview) => PartidoKind | undefined;
+  readonly week: ReturnType<typeof deriveWeek>;
+  readonly findKind: (partido: PartidoPreview) => PartidoKind | undefined;
 }
 
 /** «Esta semana»: the week's matches, those with nothing to do last; without any, the next one or a link to add some. */
-export function Week({ week, kindOf }: WeekProps) {
+export function Week({ week, findKind }: WeekProps) {
   const { isThisWeek } = week;
-  const isDone = (partido: PartidoPreview) => partido.jugado && kindOf(partido) === undefined;
+  const isDone = (partido: PartidoPreview) => partido.jugado && findKind(partido) === undefined;
   const partidos = week.partidos.toSorted((a, b) => Number(isDone(a)) - Number(isDone(b)));
   return (
     <section>
@@ -115,7 +115,7 @@ export function Week({ week, kindOf }: WeekProps) {
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
       >
         {partidos.map((partido) => (
-          <WeekCard key={partido.partido_id} partido={partido} kind={kindOf(partido)} />
+          <WeekCard key={partido.partido_id} partido={partido} kind={findKind(partido)} />
         ))}
       </Box>
     </section>

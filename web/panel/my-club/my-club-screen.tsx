@@ -14,7 +14,7 @@ import { useIsDemo } from '../../lib/state/club-context';
 import { adminPaths } from '../app/admin-paths';
 import { ApiContent } from '../common/api-content';
 import { ConfirmButton } from '../common/confirm-dialog';
-import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
+import { type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
 import { TickBox } from '../common/tick-box';
 import { DownloadSection } from '../backup/download-section';
 
@@ -35,7 +35,7 @@ export function MyClubScreen({ onEmptied = openSetup }: MyClubScreenProps) {
   const [notice, setNotice] = useState<Notice>();
   const [hasBackup, setHasBackup] = useState(false);
   const finish = (result: ApiResult<unknown>) => {
-    setNotice(noticeOf(result, 'club vaciado!'));
+    setNotice(toNotice(result, 'club vaciado!'));
     if (result.ok) onEmptied();
     else importacion.reload();
   };

@@ -1,6 +1,6 @@
 import { updateNoticiaSchema, createNoticiaSchema, type Noticia } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, NEW_NOTICIA, type NoticiaValues, valuesOf, withArrivals } from './noticia-values';
+import { toBody, NEW_NOTICIA, type NoticiaValues, toValues, withArrivals } from './noticia-values';
 
 const ZONE = 'Europe/Madrid';
 const FIRST = 'n1.0123456789abcdef.jpg';
@@ -24,7 +24,7 @@ const SCHEDULED: Noticia = {
 const NEW: NoticiaValues = { ...NEW_NOTICIA, ...TEXTS };
 /** Body that changes these values of an item. */
 const changed = (noticia: Noticia, values: Partial<NoticiaValues>) =>
-  bodyOf({ ...valuesOf(noticia, ZONE), ...values }, noticia, ZONE);
+  toBody({ ...toValues(noticia, ZONE), ...values }, noticia, ZONE);
 
 describe('photos that arrive while the form is open', () => {
   const first = { nombre: FIRST, alt: 'El equipo' };
@@ -50,7 +50,7 @@ describe('the initial values of the news form', () => {
       media: [SECOND, 'de-antes.png', FIRST],
       fotos: [{ nombre: FIRST, alt: 'El equipo', ancho: 1600, alto: 900 }],
     };
-    expect(valuesOf(noticia, ZONE)).toStrictEqual({
+    expect(toValues(noticia, ZONE)).toStrictEqual({
       ...NEW,
       partido_id: 'p1',
       fotos: [
@@ -65,7 +65,7 @@ describe('the body that creates a news item', () => {
   it.each(['publicada', 'borrador'] as const)('has no time and no photos if %s', (estado) => {
     const photos = [{ nombre: FIRST, alt: 'El equipo' }];
     const values = { ...NEW, estado, fotos: photos, dia: '2026-12-03', hora: '19:15' };
-    const body = bodyOf(values, undefined, ZONE);
+    const body = toBody(values, undefined, ZONE);
     expect(body).toStrictEqual({ ...TEXTS, partido_id: null, estado });
     expect(createNoticiaSchema.safeParse(body).success).toBe(true);
   });
@@ -76,8 +76,8 @@ describe('the body that creates a news item', () => {
     ['Europe/Madrid', '2026-07-01T08:05:00.000Z', '2026-07-01', '10:05'],
     ['Atlantic/Canary', '2026-07-01T08:05:00.000Z', '2026-07-01', '09:05'],
   ] as const)('has the instant of the day and time in %s: %s', (zone, publicar_el, day, hora) => {
-    expect(valuesOf({ ...SCHEDULED, publicar_el }, zone)).toMatchObject({ dia: day, hora });
-    const body = bodyOf({ ...NEW, estado: 'programada', dia: day, hora }, undefined, zone);
+    expect(toValues({ ...SCHEDULED, publicar_el }, zone)).toMatchObject({ dia: day, hora });
+    const body = toBody({ ...NEW, estado: 'programada', dia: day, hora }, undefined, zone);
     expect(body.publicar_el).toBe(publicar_el);
     expect(createNoticiaSchema.safeParse(body).success).toBe(true);
   });
@@ -87,7 +87,7 @@ describe('the body that creates a news item', () => {
     'has an empty instant for %s, which the API refuses',
     (when) => {
       const [dia = '', hora = ''] = when.split('T');
-      const body = bodyOf({ ...NEW, estado: 'programada', dia, hora }, undefined, ZONE);
+      const body = toBody({ ...NEW, estado: 'programada', dia, hora }, undefined, ZONE);
       expect(body.publicar_el).toBe('');
       expect(createNoticiaSchema.safeParse(body).success).toBe(false);
     },

@@ -2,7 +2,7 @@ import {
   type EndpointInput,
   type endpoints,
   type NoticiaState,
-  photosOf,
+  listNoticiaPhotos,
   kickoffFromInstant,
   kickoffFromLocal,
   type Noticia,
@@ -58,7 +58,7 @@ export const NEW_NOTICIA: NoticiaValues = {
 /** Converts YYYY-MM-DD to DD-MM-YYYY and back. */
 const reverseDate = (date: string) => date.split('-').reverse().join('-');
 
-export function valuesOf(noticia: Noticia, zone: TimeZone): NoticiaValues {
+export function toValues(noticia: Noticia, zone: TimeZone): NoticiaValues {
   const { estado = 'publicada', publicar_el } = noticia;
   const when = publicar_el === undefined ? undefined : kickoffFromInstant(publicar_el, zone);
   return {
@@ -66,25 +66,25 @@ export function valuesOf(noticia: Noticia, zone: TimeZone): NoticiaValues {
     estado,
     dia: when ? reverseDate(when.fecha_str) : '',
     hora: when?.hora_str ?? '',
-    fotos: photosOf(noticia).map(({ nombre, alt }) => ({ nombre, alt })),
+    fotos: listNoticiaPhotos(noticia).map(({ nombre, alt }) => ({ nombre, alt })),
   };
 }
 
 /** The instant of the chosen day and time; empty if one is missing, or if they do not exist in the time zone. */
-function instantOf({ dia, hora: time }: NoticiaValues, zone: TimeZone): string {
+function toInstant({ dia, hora: time }: NoticiaValues, zone: TimeZone): string {
   if (dia === '' || time === '') return '';
   const when = kickoffFromLocal(reverseDate(dia), time, zone);
   return when.ok ? when.value.fecha_date : '';
 }
 
 /** Body that creates an item, or changes `noticia`. */
-export function bodyOf(
+export function toBody(
   values: NoticiaValues,
   noticia: Noticia | undefined,
   zone: TimeZone,
 ): EndpointInput<typeof endpoints.addNoticia> & EndpointInput<typeof endpoints.updateNoticia> {
   const { titulo, contenido, partido_id, estado, fotos } = values;
-  const before = noticia && valuesOf(noticia, zone);
+  const before = noticia && toValues(noticia, zone);
   // Unchanged, it is not sent: the item may have been published meanwhile, and a stored time may have seconds.
   const isPublicationUnchanged =
     estado === before?.estado &&
@@ -95,7 +95,7 @@ export function bodyOf(
     partido_id: partido_id === '' ? null : partido_id,
     ...(!isPublicationUnchanged && {
       estado,
-      ...(estado === 'programada' && { publicar_el: instantOf(values, zone) }),
+      ...(estado === 'programada' && { publicar_el: toInstant(values, zone) }),
     }),
     ...(noticia && fotos.length > 0 && { fotos: [...fotos] }),
   };

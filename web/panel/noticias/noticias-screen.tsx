@@ -13,13 +13,13 @@ import {
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useWrite } from '../../lib/api/use-write';
-import { type Notice, noticeOf } from '../common/notice-banner';
+import { type Notice, toNotice } from '../common/notice-banner';
 import { useApi } from '../../lib/api/use-api';
 import { useSettings } from '../../lib/state/club-context';
 import { formatInstant } from '../common/format-instant';
 import { RecordRow } from '../common/record-row';
-import { type ResourceOf, ResourceScreen, resourceTexts } from '../common/resource-screen';
-import { bodyOf, type NoticiaValues, NEW_NOTICIA, valuesOf } from './noticia-values';
+import { type ApiResource, ResourceScreen, resourceTexts } from '../common/resource-screen';
+import { toBody, type NoticiaValues, NEW_NOTICIA, toValues } from './noticia-values';
 import { SelectInput } from '../common/select-field';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
@@ -29,7 +29,9 @@ import { NewPhotosField, StoredPhotosField } from './stored-photos-field';
 const OFFERED_PARTIDOS = 80;
 
 /** Publication states to choose from. */
-const statesOf = (noticia: Noticia | undefined): readonly (readonly [NoticiaState, string])[] => [
+const listStateOptions = (
+  noticia: Noticia | undefined,
+): readonly (readonly [NoticiaState, string])[] => [
   ['publicada', noticia && !noticia.estado ? 'Publicada' : 'Publicar ahora'],
   ['programada', 'Programar: a su hora'],
   ['borrador', 'Borrador: solo la veis los administradores'],
@@ -98,7 +100,7 @@ interface PublishButtonProps {
 function PublishButton({ noticia: { _id: id, titulo }, onDone }: PublishButtonProps) {
   const { send, isBusy } = useWrite(endpoints.updateNoticia);
   const publish = async () => {
-    onDone(noticeOf(await send({ id, body: { estado: 'publicada' } }), 'Noticia publicada!'));
+    onDone(toNotice(await send({ id, body: { estado: 'publicada' } }), 'Noticia publicada!'));
   };
   return (
     <Button
@@ -126,20 +128,20 @@ function unpublishedText({ estado, publicar_el: publishAt }: Noticia, zone: Time
 
 const TEXTS = resourceTexts({ noun: 'noticia', plural: 'noticias', gender: 'a' });
 
-const resourceOf = (
+const createResource = (
   zone: TimeZone,
   partidos: readonly PartidoPreview[],
-): ResourceOf<'Noticia', Noticia, NoticiaValues> => ({
+): ApiResource<'Noticia', Noticia, NoticiaValues> => ({
   ...TEXTS,
-  nameOf: ({ titulo }) => `«${titulo}»`,
+  toName: ({ titulo }) => `«${titulo}»`,
   created: ({ estado }) => CREATED[estado],
   updated: () => 'Noticia actualizada!',
   create: endpoints.addNoticia,
   update: endpoints.updateNoticia,
   remove: endpoints.delNoticia,
   initial: NEW_NOTICIA,
-  valuesOf: (noticia) => valuesOf(noticia, zone),
-  bodyOf: (values, noticia) => bodyOf(values, noticia, zone),
+  toValues: (noticia) => toValues(noticia, zone),
+  toBody: (values, noticia) => toBody(values, noticia, zone),
   newPhotos: ({ titulo: nombre, nuevas }) =>
     nuevas.flatMap((photo, index) => {
       const tipo = NOTICIA_PHOTO_KINDS[index];
@@ -149,7 +151,12 @@ const resourceOf = (
     <>
       <TextInput form={form} name="titulo" label="Titulo" isRequired isWide />
       <TextInput form={form} name="contenido" label="Noticia" rows={6} />
-      <SelectInput form={form} name="estado" label="Publicación" options={statesOf(noticia)} />
+      <SelectInput
+        form={form}
+        name="estado"
+        label="Publicación"
+        options={listStateOptions(noticia)}
+      />
       {form.values.estado === 'programada' && <PublicationTime form={form} />}
       <PartidoChoice form={form} partidos={partidos} />
       {noticia ? (
@@ -175,7 +182,7 @@ const resourceOf = (
   },
   list: {
     ...TEXTS.list,
-    textOf: ({ titulo, contenido, fecha_str }) => `${titulo} ${contenido} ${fecha_str}`,
+    toSearchText: ({ titulo, contenido, fecha_str }) => `${titulo} ${contenido} ${fecha_str}`,
     filters: [
       { label: 'Todas', isShown: () => true },
       { label: 'Publicadas', isShown: isPublished },
@@ -223,5 +230,5 @@ export function NoticiasScreen() {
   const partidos = useApi(endpoints.fetchPartidosPreview);
   const { zona_horaria: zone } = useSettings();
   const known = partidos.status === 'ready' ? partidos.data : [];
-  return <ResourceScreen resource={resourceOf(zone, known)} query={noticias} />;
+  return <ResourceScreen resource={createResource(zone, known)} query={noticias} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import {
-  photosOf,
+  listNoticiaPhotos,
   freeKinds,
   isPublished,
   mediaKind,
@@ -103,7 +103,8 @@ function Thumbnail({ src, alt, isPrivate }: ThumbnailProps) {
 /** Photos of a news item in order, with buttons to move them. The first is the one on the home page. */
 function PhotosList(props: PhotosListProps) {
   const { fotos, isPrivate = false, isBusy, onPick, onMove, onAlt, onRemove, status } = props;
-  const nameOf = (index: number) => (fotos.length === 1 ? 'foto' : `foto ${String(index + 1)}`);
+  const formatPhotoName = (index: number) =>
+    fotos.length === 1 ? 'foto' : `foto ${String(index + 1)}`;
   const isFull = fotos.length >= MAX_NOTICIA_PHOTOS;
   const action = fotos.length === 0 ? 'Elegir foto' : 'Añadir foto';
   return (
@@ -115,7 +116,7 @@ function PhotosList(props: PhotosListProps) {
             <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid', gap: 1 }}>
               {alt !== undefined && onAlt && (
                 <TextField
-                  label={`Qué se ve en la ${nameOf(index)}`}
+                  label={`Qué se ve en la ${formatPhotoName(index)}`}
                   value={alt}
                   onChange={(event) => onAlt(index, event.target.value)}
                   autoComplete="off"
@@ -138,7 +139,7 @@ function PhotosList(props: PhotosListProps) {
                 <DangerButton
                   variant="text"
                   label="Quitar"
-                  fullLabel={`Quitar ${nameOf(index)}: ${LABEL}`}
+                  fullLabel={`Quitar ${formatPhotoName(index)}: ${LABEL}`}
                   isDisabled={isBusy}
                   onClick={() => onRemove(index)}
                 />
@@ -223,7 +224,7 @@ export function StoredPhotosField({
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const [unsent, setUnsent] = useState<readonly PendingPhoto[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  const storedPhotos = withArrivals(own, photosOf(noticia), removed);
+  const storedPhotos = withArrivals(own, listNoticiaPhotos(noticia), removed);
 
   /** Uploads photos one after another. Returns whether all are stored. */
   const send = async (waiting: readonly PendingPhoto[]) => {
@@ -246,7 +247,12 @@ export function StoredPhotosField({
   const pick = async (files: readonly File[]) => {
     const { photos, problem } = await prepareAll(files, 'noticia', setStatus);
     const isSent = await send(
-      photos.map((shownPhoto) => ({ tipo: 'noticia', id: noticia._id, foto: shownPhoto, key: crypto.randomUUID() })),
+      photos.map((shownPhoto) => ({
+        tipo: 'noticia',
+        id: noticia._id,
+        foto: shownPhoto,
+        key: crypto.randomUUID(),
+      })),
     );
     if (isSent && problem !== undefined) setStatus({ kind: 'unusable', msg: problem });
   };
@@ -275,7 +281,9 @@ export function StoredPhotosField({
       onPick={(files) => void pick(files)}
       onMove={(from, to) => onChange(moved(storedPhotos, from, to))}
       onAlt={(index, alt) =>
-        onChange(storedPhotos.map((picture, other) => (other === index ? { ...picture, alt } : picture)))
+        onChange(
+          storedPhotos.map((picture, other) => (other === index ? { ...picture, alt } : picture)),
+        )
       }
       onRemove={(index) => void remove(index)}
       status={<PhotoStatusLine label={LABEL} status={status} onRetry={() => void send(unsent)} />}

@@ -62,7 +62,7 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
       lugar: callUp.lugar ?? '',
       nota: callUp.nota ?? '',
     },
-    bodyOf: ({ jugadores, publica, ...texts }) => ({
+    toBody: ({ jugadores, publica, ...texts }) => ({
       jugadores: [...jugadores],
       publica,
       ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),

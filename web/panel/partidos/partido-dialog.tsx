@@ -42,7 +42,7 @@ const CATALOGUE_FIELDS = [
 ] as const;
 
 /** Options of a list. The match's own record is one of them, also if it has been deleted since. */
-function optionsOf(records: readonly NamedRecord[], ownId?: string | null, ownName = '') {
+function listOptions(records: readonly NamedRecord[], ownId?: string | null, ownName = '') {
   const isMissing = ownId && records.every(({ _id }) => _id !== ownId);
   const own = isMissing ? [{ _id: ownId, nombre: ownName }] : [];
   const all = [{ _id: '', nombre: 'Elige…' }, ...records, ...own];
@@ -64,10 +64,10 @@ interface FormProps extends DialogProps {
   readonly partido: Partido | undefined;
 }
 
-const titleOf = (isNew: boolean) => (isNew ? 'Crear partido' : 'Editar partido');
+const formatDialogTitle = (isNew: boolean) => (isNew ? 'Crear partido' : 'Editar partido');
 
 function PartidoForm({ catalogues, partido, temporada, ...props }: FormProps) {
-  const title = titleOf(!partido);
+  const title = formatDialogTitle(!partido);
   return (
     <PaneForm
       {...props}
@@ -76,7 +76,7 @@ function PartidoForm({ catalogues, partido, temporada, ...props }: FormProps) {
       id={partido?._id}
       initial={formValues(partido)}
       findProblem={missingText}
-      bodyOf={({ estado, version, ...values }) =>
+      toBody={({ estado, version, ...values }) =>
         partido
           ? changeBody(values, estado, { ...partido, version })
           : creationBody(values, temporada?._id)
@@ -92,7 +92,7 @@ function PartidoForm({ catalogues, partido, temporada, ...props }: FormProps) {
               form={form}
               name={name}
               label={label}
-              options={optionsOf(catalogues[catalogue], partido?.[name], partido?.[nameField])}
+              options={listOptions(catalogues[catalogue], partido?.[name], partido?.[nameField])}
             />
           ))}
           <SelectInput
@@ -139,7 +139,7 @@ export function PartidoDialog({ catalogues, id, ...props }: PartidoDialogProps) 
     partido: id === null ? { ...partido, status: 'ready', data: undefined } : partido,
   });
   return (
-    <FormPane title={titleOf(id === null)} onClose={props.onClose}>
+    <FormPane title={formatDialogTitle(id === null)} onClose={props.onClose}>
       {query.status === 'ready' ? (
         <PartidoForm {...query.data} {...props} />
       ) : (

@@ -201,18 +201,18 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
 interface PartidosListProps {
   readonly partidos: readonly PartidoPreview[];
   /** Editing, deleting and choosing; absent for helpers. */
-  readonly actionsOf?: (partido: PartidoPreview) => RowActions;
+  readonly rowActions?: (partido: PartidoPreview) => RowActions;
 }
 
 /** A season's matches: the last played one and all after it, then the earlier ones, latest first. */
-export function PartidosList({ partidos, actionsOf }: PartidosListProps) {
+export function PartidosList({ partidos, rowActions }: PartidosListProps) {
   const sorted = partidos.toSorted(comparePartidos);
   const lastPlayed = sorted.findLastIndex(({ jugado }) => jugado);
   const from = Math.max(lastPlayed, 0);
   const rows = (label: string, some: readonly PartidoPreview[]) => (
     <RuledList label={label}>
       {some.map((partido) => (
-        <PartidoRow key={partido.partido_id} partido={partido} actions={actionsOf?.(partido)} />
+        <PartidoRow key={partido.partido_id} partido={partido} actions={rowActions?.(partido)} />
       ))}
     </RuledList>
   );

@@ -29,8 +29,8 @@ const PARTIDOS: ListedResource<PartidoPreview> = {
   noun: 'partido',
   newLabel: 'Nuevo partido',
   listHeading: 'Partidos creados',
-  idOf: ({ partido_id: id }) => id,
-  nameOf: ({ nombre_equipo: rival, fecha_str: date }) => `${rival}, ${date}`,
+  toId: ({ partido_id: id }) => id,
+  toName: ({ nombre_equipo: rival, fecha_str: date }) => `${rival}, ${date}`,
   create: endpoints.addPartido,
   update: endpoints.updatePartido,
   remove: endpoints.delPartido,
@@ -46,7 +46,7 @@ const PARTIDOS: ListedResource<PartidoPreview> = {
   },
   bulk: { plural: 'partidos', deletionDetail },
   list: {
-    textOf: (partido) =>
+    toSearchText: (partido) =>
       `${partido.nombre_equipo} ${partido.nombre_competicion} ${partido.nombre_campo} ${partido.fecha_str} ${partido.partido_id}`,
     filters: [
       { label: 'Todos', isShown: () => true },
@@ -130,7 +130,7 @@ export function PartidosScreen() {
           {...open}
         />
       )}
-      rows={(shown, actionsOf) => <PartidosList partidos={shown} actionsOf={actionsOf} />}
+      rows={(shown, rowActions) => <PartidosList partidos={shown} rowActions={rowActions} />}
     />
   );
 }

@@ -30,11 +30,11 @@ const FIELD_NAMES = { fecha_str: 'Fecha', hora_str: 'Hora', campo_id: 'Campo', j
 interface FilaProps {
   readonly fila: CalendarFila;
   readonly isTicked: boolean;
-  readonly groundOf: (id: string) => string;
+  readonly toGroundName: (id: string) => string;
   readonly onTick: () => void;
 }
 
-function Fila({ fila, isTicked, groundOf, onTick }: FilaProps) {
+function Fila({ fila, isTicked, toGroundName, onTick }: FilaProps) {
   const { linea, texto, estado, partido, cambios = [], motivo } = fila;
   const title = partido
     ? `${partido.nombre_equipo} (${partido.local ? 'en casa' : 'fuera'})`
@@ -59,7 +59,7 @@ function Fila({ fila, isTicked, groundOf, onTick }: FilaProps) {
         const isGround = campo === 'campo_id';
         const say = (value: typeof antes) => {
           if (value === null || value === '') return 'sin decir';
-          return isGround ? groundOf(String(value)) : String(value);
+          return isGround ? toGroundName(String(value)) : String(value);
         };
         return (
           <Typography key={campo} variant="body2">
@@ -86,11 +86,11 @@ interface PreviewProps {
   readonly reading: CalendarReading;
   /** Lines of the matches that will not be saved. */
   readonly excluded: readonly number[];
-  readonly groundOf: (id: string) => string;
+  readonly toGroundName: (id: string) => string;
   readonly onTick: (linea: number) => void;
 }
 
-function Preview({ reading: { filas, resumen }, excluded, groundOf, onTick }: PreviewProps) {
+function Preview({ reading: { filas, resumen }, excluded, toGroundName, onTick }: PreviewProps) {
   return (
     <section aria-label="Vista previa">
       <Typography role="status" sx={{ fontWeight: 700 }}>
@@ -111,7 +111,7 @@ function Preview({ reading: { filas, resumen }, excluded, groundOf, onTick }: Pr
                   key={`${String(shownRow.linea)} ${shownRow.texto}`}
                   fila={shownRow}
                   isTicked={!excluded.includes(shownRow.linea)}
-                  groundOf={groundOf}
+                  toGroundName={toGroundName}
                   onTick={() => onTick(shownRow.linea)}
                 />
               ))}
@@ -213,7 +213,7 @@ export function PasteCalendar({ competiciones, campos, likely, onDone }: PasteCa
         <Preview
           reading={reading}
           excluded={excluded}
-          groundOf={(id) => campos.find(({ _id }) => _id === id)?.nombre ?? 'otro campo'}
+          toGroundName={(id) => campos.find(({ _id }) => _id === id)?.nombre ?? 'otro campo'}
           onTick={(linea) =>
             setExcluded(
               excluded.includes(linea)

@@ -47,13 +47,13 @@ export function PastePartidos({ catalogues, partidos, temporada, onDone }: Paste
 
   const createPartido = async ({ references, body }: PastedPartido, idempotencyKey: string) => {
     const { nombre_equipo: _name, ...schedule } = body;
-    const idOf = (kind: CatalogueKind) => {
+    const findCatalogueId = (kind: CatalogueKind) => {
       const { id, nombre } = references[kind];
       return id ?? ids.current.get(nameKey(kind, nombre));
     };
-    const equipoId = idOf('equipo');
-    const competicionId = idOf('competicion');
-    const campoId = idOf('campo');
+    const equipoId = findCatalogueId('equipo');
+    const competicionId = findCatalogueId('competicion');
+    const campoId = findCatalogueId('campo');
     if (equipoId === undefined || competicionId === undefined || campoId === undefined) {
       return WITHOUT_NAMES;
     }

@@ -22,7 +22,7 @@ const isNew = ({ problems, exists }: PastedRecord) => problems.length === 0 && !
 const isExisting = ({ problems, exists }: PastedRecord) => problems.length === 0 && exists;
 
 /** What a row would create. The same content keeps its idempotency key until it is done. */
-const contentOf = ({ text, body }: PastedRecord) => JSON.stringify([text, body]);
+const toContent = ({ text, body }: PastedRecord) => JSON.stringify([text, body]);
 
 interface FilaPreviewProps {
   readonly fila: PastedRecord;
@@ -66,7 +66,7 @@ interface PasteRecordsProps<Known, Fila> {
   readonly read: (text: string, known: readonly Known[]) => readonly Fila[];
   readonly create: (row: Fila, idempotencyKey: string) => Promise<ApiResult<unknown>>;
   /** Name of a row in the list of failures. */
-  readonly nameOf?: (pastedRow: Fila) => string;
+  readonly toName?: (pastedRow: Fila) => string;
   /** Tasks to run before the rows are created. */
   readonly before?: (rows: readonly Fila[]) => readonly Task[];
   /** Further options and records that would be created. */
@@ -86,7 +86,7 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
   stored,
   read,
   create,
-  nameOf = ({ text }) => text,
+  toName = ({ text }) => text,
   before,
   options,
   onAllCreated,
@@ -107,13 +107,13 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
     const outcome = await run([
       ...(before?.(rows) ?? []),
       ...added.map((row) => ({
-        content: contentOf(row),
-        label: nameOf(row),
+        content: toContent(row),
+        label: toName(row),
         run: (idempotencyKey: string) => create(row, idempotencyKey),
       })),
     ]);
     setFailed(outcome.failed);
-    const done = added.filter((addedRow) => outcome.done.has(contentOf(addedRow)));
+    const done = added.filter((addedRow) => outcome.done.has(toContent(addedRow)));
     if (done.length === rows.length) onAllCreated?.();
     if (done.length === 0) return;
     const records = done.map(({ body }) => body);
@@ -148,7 +148,7 @@ export function PasteRecords<Known, Fila extends PastedRecord & { readonly body:
               <FilaPreview
                 key={shownRow.firstLine}
                 fila={shownRow}
-                failure={isNew(shownRow) ? failed.get(contentOf(shownRow)) : undefined}
+                failure={isNew(shownRow) ? failed.get(toContent(shownRow)) : undefined}
               />
             ))}
           </Box>
@@ -197,7 +197,7 @@ export function PasteEquipos({ equipos, onDone }: PasteEquiposProps) {
       help="Escribe o pega los rivales, uno en cada línea. Si quieres, con su color detrás (rojo, azul… o #c62828), en otra columna."
       stored={equipos}
       read={readEquipos}
-      nameOf={({ body }) => body.nombre}
+      toName={({ body }) => body.nombre}
       create={({ body }, idempotencyKey) => callApi(endpoints.addEquipo, { body, idempotencyKey })}
       onDone={onDone}
     />

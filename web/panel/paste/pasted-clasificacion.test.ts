@@ -47,7 +47,7 @@ const CELLS = cell(
   'Equipo | PJ | G | E | P | GF | GC | Pts | 1 | Atlético Robledal | 4 | 3 | 1 | 0 | 9 | 2 | 10 | 2 | CD Encina | 4 | 2 | 1 | 1 | 7 | 5 | 7 | 3 | UD 1987 | 4 | 0 | 0 | 4 | 1 | 10 | -3',
 );
 
-const rowsOf = (text: string) =>
+const readTableRows = (text: string) =>
   readClasificacion(text, EQUIPOS).filas.map(({ fila }) => ({
     ...fila,
     nombre: fila.nombre === 'ATLETICO ROBLEDAL' ? 'Atlético Robledal' : fila.nombre,
@@ -64,22 +64,22 @@ describe('a pasted league table', () => {
     ['a spreadsheet without headings', withoutFirstLine(TABS)],
     ['a page as text without headings', withoutFirstLine(LINES)],
   ])('is read from %s, alone or inside a page', (_name, text) => {
-    expect(rowsOf(text)).toEqual(EXPECTED);
+    expect(readTableRows(text)).toEqual(EXPECTED);
     const page = [ABOVE, text, BELOW].join('\n');
-    expect(rowsOf(page)).toEqual(EXPECTED);
+    expect(readTableRows(page)).toEqual(EXPECTED);
     const { filas, ignored } = readClasificacion(page, EQUIPOS);
     expect(filas.flatMap(({ problems }) => problems)).toEqual([]);
     expect(ignored).toEqual([ABOVE, BELOW].join('\n').split('\n'));
   });
 
   it('is read from commas without headings, points first', () => {
-    expect(rowsOf(withoutFirstLine(COMMAS))).toEqual(EXPECTED);
+    expect(readTableRows(withoutFirstLine(COMMAS))).toEqual(EXPECTED);
   });
 
   it('is found between advertising rows, and with a form column after the points', () => {
     const lines = LINES.split('\n').map((line, index) => (index === 0 ? line : `${line} V E D`));
     const page = [...lines.slice(0, 2), 'Publicidad', ...lines.slice(2)].join('\n');
-    expect(rowsOf(page)).toEqual(EXPECTED);
+    expect(readTableRows(page)).toEqual(EXPECTED);
     expect(readClasificacion(page, EQUIPOS).ignored).toEqual(['Publicidad']);
   });
 

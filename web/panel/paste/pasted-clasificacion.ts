@@ -30,13 +30,13 @@ const ORDERS: readonly (readonly Column[])[] = [
   ['pts', 'pj', 'g', 'e', 'p', 'gf', 'gc'],
 ];
 
-function columnOf(text: string) {
+function findColumn(text: string) {
   const word = foldText(text);
   return COLUMNS.get(word) ?? COLUMNS.get(word.replaceAll(' ', ''));
 }
 
 const isNumber = (text: string) => /^[-+−]?\d+$/.test(text);
-const numberOf = (text: string) => Number(text.replace('−', '-'));
+const readSignedNumber = (text: string) => Number(text.replace('−', '-'));
 
 /** A candidate row, before its columns are known. */
 interface RawRow {
@@ -55,8 +55,8 @@ interface ParsedText {
 }
 
 /** Columns after the team heading; `undefined` unless at least five are known. */
-function orderOf(cellTexts: readonly string[]): Column[] | undefined {
-  const columns = cellTexts.map(columnOf);
+function readColumnOrder(cellTexts: readonly string[]): Column[] | undefined {
+  const columns = cellTexts.map(findColumn);
   const figures = columns
     .slice(columns.indexOf('equipo') + 1)
     .map((column) => (column === undefined || column === 'equipo' ? '_' : column));
@@ -87,18 +87,18 @@ function fromCells(firstLine: number, cellTexts: readonly string[]): RawRow | un
     numbers: cellTexts
       .slice(at + 1)
       .filter(isNumber)
-      .map(numberOf),
+      .map(readSignedNumber),
   };
 }
 
 function readCells(text: string): ParsedText {
   const rows = readTable(text);
-  const heading = rows.find(({ cellTexts }) => orderOf(cellTexts));
+  const heading = rows.find(({ cellTexts }) => readColumnOrder(cellTexts));
   return {
     filas: rows.flatMap((row) =>
       row === heading ? [] : (fromCells(row.firstLine, row.cellTexts) ?? []),
     ),
-    order: heading && orderOf(heading.cellTexts),
+    order: heading && readColumnOrder(heading.cellTexts),
     headings: heading ? [heading.firstLine] : [],
   };
 }
@@ -120,16 +120,16 @@ function withNamesWhole(rows: readonly RawRow[]): readonly RawRow[] {
 const WHOLE = /^(.*\p{L}.*?)((?: [-+−]?\d+)+)(?: [^\d]*)?$/u;
 
 function readLines(lines: readonly string[]): ParsedText {
-  const heading = lines.findIndex((line) => orderOf(line.split(' ')));
+  const heading = lines.findIndex((line) => readColumnOrder(line.split(' ')));
   const rows = lines.flatMap((line, index): RawRow[] => {
     const found = index === heading ? null : WHOLE.exec(line);
     if (!found) return [];
-    const numbers = (found[2] ?? '').trim().split(' ').map(numberOf);
+    const numbers = (found[2] ?? '').trim().split(' ').map(readSignedNumber);
     return [{ lines: [index + 1], ...splitPosition(found[1] ?? ''), numbers }];
   });
   return {
     filas: withNamesWhole(rows),
-    order: orderOf((lines[heading] ?? '').split(' ')),
+    order: readColumnOrder((lines[heading] ?? '').split(' ')),
     headings: heading === -1 ? [] : [heading + 1],
   };
 }
@@ -139,7 +139,7 @@ function readColumn(lines: readonly string[]): ParsedText {
   const rows: (RawRow & { lines: number[]; numbers: number[] })[] = [];
   const textAt = (line: number) => lines[line - 1] ?? '';
   let headings: number[] = [];
-  const readHeadings = () => orderOf(headings.map(textAt));
+  const readHeadings = () => readColumnOrder(headings.map(textAt));
   /** Line of the cell above. */
   let above = 0;
   for (const [index, text] of lines.entries()) {
@@ -149,14 +149,14 @@ function readColumn(lines: readonly string[]): ParsedText {
     if (text === '') continue;
     if (isNumber(text)) {
       last?.lines.push(line);
-      last?.numbers.push(numberOf(text));
-    } else if (next === 1 && columnOf(text) !== undefined) {
+      last?.numbers.push(readSignedNumber(text));
+    } else if (next === 1 && findColumn(text) !== undefined) {
       headings.push(line);
     } else {
       const { position, nombre } = splitPosition(text);
       const isPlaced =
         isNumber(textAt(above)) &&
-        numberOf(textAt(above)) === next &&
+        readSignedNumber(textAt(above)) === next &&
         (!last || !isFull(last) || last.numbers.length > FIGURES.length);
       if (isPlaced) {
         last?.numbers.pop();
@@ -178,7 +178,7 @@ function readColumn(lines: readonly string[]): ParsedText {
 }
 
 /** Figures of a row in a column order; `undefined` if there are too few numbers. */
-function figuresOf(numbers: readonly number[], order: readonly Column[]) {
+function toFigures(numbers: readonly number[], order: readonly Column[]) {
   const entries = FIGURES.map((figure) => [figure, numbers[order.indexOf(figure)]] as const);
   return entries.some(([, number]) => number === undefined)
     ? undefined
@@ -188,7 +188,7 @@ function figuresOf(numbers: readonly number[], order: readonly Column[]) {
 /** Score of a column order: rows whose matches add up, then those whose points match their results. */
 function fit(rows: readonly RawRow[], order: readonly Column[]): number {
   return rows.reduce((sum, { numbers }) => {
-    const figures = figuresOf(numbers, order);
+    const figures = toFigures(numbers, order);
     if (!figures || figures.pj !== figures.g + figures.e + figures.p) return sum;
     return sum + 2 + (figures.pts === 3 * figures.g + figures.e ? 1 : 0);
   }, 0);
@@ -245,7 +245,7 @@ export function readClasificacion(
   const { filas: rawRows, headings, columns } = readBest(text);
   const rows = selectRows(rawRows, columns);
   const pastedRows = rows.map(({ lines, nombre, numbers }) => {
-    const figures = figuresOf(numbers, columns);
+    const figures = toFigures(numbers, columns);
     const equipo = findTeam(equipos, nombre);
     // If two rows share a name, only the one with our rival's club form is our rival.
     const isAlone = !rows.some((row) => row.nombre !== nombre && isSameTeam(row.nombre, nombre));
@@ -260,7 +260,9 @@ export function readClasificacion(
       ...(figures ? [] : [`tiene ${String(numbers.length)} números y hacen falta 7`]),
       ...(negative === undefined ? [] : [`${negative.toUpperCase()} es negativo`]),
       ...(figures && !addsUp(tableRow)
-        ? [`PJ (${String(tableRow.pj)}) no es G + E + P (${String(tableRow.g + tableRow.e + tableRow.p)})`]
+        ? [
+            `PJ (${String(tableRow.pj)}) no es G + E + P (${String(tableRow.g + tableRow.e + tableRow.p)})`,
+          ]
         : []),
     ];
     return { firstLine: lines[0] ?? 1, fila: tableRow, problems };
@@ -287,12 +289,12 @@ const ANOTHER =
 export function ourRow(pastedRows: readonly PastedRow[], clubName: string): number {
   const rows = pastedRows.map(({ fila: { nombre } }, index) => ({ nombre, index }));
   if (findTeams(rows, clubName).length > 0) return findTeam(rows, clubName)?.index ?? -1;
-  const wordsOf = (name: string) => readClubName(name).words.join(' ');
-  const key = wordsOf(clubName);
+  const toClubWords = (name: string) => readClubName(name).words.join(' ');
+  const key = toClubWords(clubName);
   const isLonger = (long: string, short: string) =>
     long.startsWith(`${short} `) && !ANOTHER.test(long.slice(short.length));
   const [similar, ...others] = rows.filter((row) => {
-    const rowKey = wordsOf(row.nombre);
+    const rowKey = toClubWords(row.nombre);
     return isLonger(rowKey, key) || isLonger(key, rowKey);
   });
   return similar && others.length === 0 ? similar.index : -1;

@@ -207,19 +207,21 @@ export function readJugadores(
   // Position title above a group of names, such as «PORTEROS».
   let above = '';
   /** The text of a title, a position or such as «Jugadores»; `undefined` for a player. */
-  const titleOf = ({ cellTexts }: FilaTabla) => {
+  const findTitle = ({ cellTexts }: FilaTabla) => {
     const [only = '', ...others] = cellTexts.filter(Boolean);
     if (headings || others.length > 0) return undefined;
     return isPosition(only) || COLUMNS.get(foldText(only)) === 'nombre' ? only : undefined;
   };
   const isWhole = !headings?.some((one) => one === 'apellido1' || one === 'apellido2');
   return filas.flatMap((tableRow) => {
-    const title = titleOf(tableRow);
+    const title = findTitle(tableRow);
     if (title !== undefined) {
       if (isPosition(title)) above = title;
       return [];
     }
-    const read = headings ? zipCells(headings, tableRow.cellTexts) : readBareRow(tableRow.cellTexts);
+    const read = headings
+      ? zipCells(headings, tableRow.cellTexts)
+      : readBareRow(tableRow.cellTexts);
     // A line without a number is another title, «Jugadores de campo», and ends the previous group.
     if (Number.isNaN(readDorsal(read.dorsal ?? ''))) above = '';
     const cells: Cells = {

@@ -173,7 +173,9 @@ export function findLeague(
   competiciones: readonly NamedRecord[],
   partidos: readonly Pick<PartidoPreview, 'nombre_competicion'>[],
 ): NamedRecord | undefined {
-  const countOf = (competicion: string) =>
+  const countInCompeticion = (competicion: string) =>
     partidos.filter(({ nombre_competicion: nombre }) => nombre === competicion).length;
-  return competiciones.toSorted((a, b) => countOf(b.nombre) - countOf(a.nombre))[0];
+  return competiciones.toSorted(
+    (a, b) => countInCompeticion(b.nombre) - countInCompeticion(a.nombre),
+  )[0];
 }

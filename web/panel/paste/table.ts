@@ -7,7 +7,7 @@ const SEPARATORS = ['\t', ';', ','] as const;
  * Separator of a text: tabs if there are any, as a title above a table may contain commas. Otherwise the first one that
  * occurs outside quotes in the first line or, if that has none, in any line.
  */
-function separatorOf(text: string): string {
+function findSeparator(text: string): string {
   const plain = text.replace(/"[^"]*"/g, '').trim();
   if (plain.includes('\t')) return '\t';
   const [first = ''] = plain.split('\n');
@@ -58,7 +58,7 @@ const cellText = (cell: string): string =>
  */
 export function readTable(text: string): FilaTabla[] {
   const source = text.replace(/\r\n?/g, '\n').replace(UNSEEN, '').replace(CHAT, '');
-  const separator = separatorOf(source);
+  const separator = findSeparator(source);
   const cells = new RegExp(
     `( *"(?:[^"]|"")*"[^${separator}\\n]*|[^${separator}\\n]*)(${separator}|\\n|$)`,
     'g',

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readColor, readDay, readHeight, readPosition, readTime, splitName } from './values';
 
 /** Cases of a reader: each expected value with texts that mean it. */
-const casesOf = <T>(table: readonly (readonly [T, string])[]) =>
+const makeCases = <T>(table: readonly (readonly [T, string])[]) =>
   table.flatMap(([expected, texts]) => texts.split(' | ').map((text) => [text, expected] as const));
 
 describe('days and times', () => {
   it.each(
-    casesOf([
+    makeCases([
       ['2027-05-03', '3/5/2027 | 03-05-27 | 2027-05-03'],
       ['1999-05-03', '3.5.99'],
       ['2026-11-29', '29 nov 2026 | 29 de noviembre de 2026 | Domingo, 29 de Noviembre del 2026'],
@@ -20,7 +20,7 @@ describe('days and times', () => {
   });
 
   it.each(
-    casesOf([
+    makeCases([
       ['18:30', '18:30 | 18h30 | 18:30:00'],
       ['18:00', '18h'],
       ['12:00', '12:00 h | 12:00h. | 12.00 hs | 12 h | a las 12:00'],
@@ -35,7 +35,7 @@ describe('days and times', () => {
 
 describe('other values', () => {
   it.each(
-    casesOf([
+    makeCases([
       ['#c62828', 'rojo | Rojo y blanco | a rayas rojas y blancas | rojiblanca'],
       ['#ffffff', 'Blanca con franja azul'],
       ['#1d4ed8', 'azules'],
@@ -52,7 +52,7 @@ describe('other values', () => {
   });
 
   it.each(
-    casesOf([
+    makeCases([
       ['por', 'POR | Porteros'],
       ['def', 'lateral | Lateral derecho | central zurdo | carrilero | líbero | cierre'],
       ['mc', 'pivote | pivotes | interior | mediapunta | Media punta | medio-centro | ala'],
@@ -75,7 +75,7 @@ describe('other values', () => {
   });
 
   it.each(
-    casesOf([
+    makeCases([
       [178, '178 | 178 cm | 1,78 | 1.78 m'],
       [NaN, 'alto'],
     ]),

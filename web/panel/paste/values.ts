@@ -83,12 +83,12 @@ const TONES: ReadonlyMap<string, readonly [target: number, share: number]> = new
 ]);
 
 /** Colour of a word in any gender and number: «rojas», «azules», «blanca». */
-const colorOf = (word: string): string | undefined =>
+const findColor = (word: string): string | undefined =>
   [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/as?$/, 'o')]
     .map((form) => COLOURS.get(form))
     .find((color) => color !== undefined);
 
-const toneOf = (word = '') => TONES.get(word.replace(/s$/, '').replace(/a$/, 'o'));
+const findTone = (word = '') => TONES.get(word.replace(/s$/, '').replace(/a$/, 'o'));
 
 /** Mixes a colour with black (0) or white (255) by a share from 0 to 1. */
 const mix = (color: string, [target, share]: readonly [number, number]): string =>
@@ -107,9 +107,9 @@ export function readColor(text: string): string | undefined {
   const hex = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (hex !== undefined) return `#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`;
   const words = foldText(text).split(' ');
-  const at = words.findIndex((word) => colorOf(word) !== undefined);
-  const color = colorOf(words[at] ?? '');
-  const tone = toneOf(words[at + 1]);
+  const at = words.findIndex((word) => findColor(word) !== undefined);
+  const color = findColor(words[at] ?? '');
+  const tone = findTone(words[at + 1]);
   return color === undefined || !tone ? color : mix(color, tone);
 }
 
@@ -124,12 +124,12 @@ const SECOND_NAMES = new Set(
 );
 
 /** Words of a name, with particles joined to the following word: «de la Fuente» is one. */
-const wordsOf = (text: string): readonly string[] =>
+const splitNameWords = (text: string): readonly string[] =>
   text.match(/(?:(?:de|del|la|las|los|y|san|santa|da|do|dos) +)*[^ ]+/gi) ?? [];
 
 /** Splits a cell into two surnames. */
 export function splitSurnames(text: string) {
-  const [apellido1 = '', ...rest] = wordsOf(text);
+  const [apellido1 = '', ...rest] = splitNameWords(text);
   return { apellido1, apellido2: rest.join(' ') };
 }
 
@@ -140,7 +140,7 @@ export function splitSurnames(text: string) {
 export function splitName(text: string) {
   const [surnames = '', nombre = ''] = text.split(',').map((part) => part.trim());
   if (nombre !== '') return { nombre, ...splitSurnames(surnames) };
-  const words = wordsOf(text);
+  const words = splitNameWords(text);
   const [first = '', second = ''] = words.map(foldText);
   const isDouble = FIRST_NAMES.has(first) && SECOND_NAMES.has(second);
   const nameCount = Math.max(isDouble ? 2 : 1, words.length - 2);

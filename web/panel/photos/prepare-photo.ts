@@ -156,7 +156,7 @@ function createContext({ ancho, alto }: Size, settings?: CanvasRenderingContext2
  * The part of a picture to draw, without the empty margin if the format has transparency, and the largest scale for it:
  * 1, except for vector graphics, which have no size in pixels and are drawn at the maximum size.
  */
-function partOf(picture: HTMLImageElement, file: File, { mime, maxSide }: PhotoShape) {
+function chooseDrawnPart(picture: HTMLImageElement, file: File, { mime, maxSide }: PhotoShape) {
   const size = { ancho: picture.naturalWidth, alto: picture.naturalHeight };
   const whole = { part: { x: 0, y: 0, ...size }, maxScale: 1 };
   if (mime !== 'image/png') return whole;
@@ -210,7 +210,7 @@ export async function preparePhoto(
   try {
     const picture = await openPicture(source);
     if (!picture) return { ok: false, msg: unreadableText(file) };
-    const { part, maxScale } = partOf(picture, file, shape);
+    const { part, maxScale } = chooseDrawnPart(picture, file, shape);
     const plan = planPhoto(part, shape, maxScale);
     for (const attempt of PHOTO_TRIES) {
       const bytes = await encode(picture, plan, attempt, shape.mime);

@@ -54,8 +54,8 @@ export type JugadorValues = Readonly<
   readonly consentimiento: Consent;
 };
 
-const figures = (figureOf: (counter: Counter) => number) =>
-  Object.fromEntries(COUNTERS.map((counter) => [counter, String(figureOf(counter))])) as Readonly<
+const figures = (readFigure: (counter: Counter) => number) =>
+  Object.fromEntries(COUNTERS.map((counter) => [counter, String(readFigure(counter))])) as Readonly<
     Record<Counter, string>
   >;
 
@@ -91,13 +91,13 @@ const SAME_FIELDS = [
   'trayectoria',
 ] as const;
 
-export const valuesOf = (jugador: Jugador): JugadorValues => ({
+export const toValues = (jugador: Jugador): JugadorValues => ({
   ...recordValues(NEW_JUGADOR, jugador),
   ...figures((counter) => jugador.estadisticas_temporada[counter]),
 });
 
 /** Body that creates a player, or changes `jugador` including corrected figures. */
-export function bodyOf(
+export function toBody(
   values: JugadorValues,
   jugador: Jugador | undefined,
 ): EndpointInput<typeof endpoints.addJugador> {

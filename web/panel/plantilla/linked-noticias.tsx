@@ -11,7 +11,7 @@ import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { adminPaths } from '../app/admin-paths';
 import { ConfirmButton } from '../common/confirm-dialog';
-import { type Notice, noticeOf } from '../common/notice-banner';
+import { type Notice, toNotice } from '../common/notice-banner';
 import { BulletList, TextLink } from '../common/text-link';
 
 interface MentionedNoticiasProps {
@@ -79,7 +79,7 @@ export function AnonymiseButton({ jugador, onDone }: AnonymiseButtonProps) {
       work={() => send({ id })}
       onDone={(result) =>
         onDone({
-          ...noticeOf(result, 'jugador anonimizado!'),
+          ...toNotice(result, 'jugador anonimizado!'),
           ...(result.ok && {
             more: (
               <>

@@ -14,12 +14,12 @@ import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { BusyButton, CopyId } from '../common/buttons';
 import { countText } from '../../lib/number-text';
-import { noticeOf } from '../common/notice-banner';
+import { toNotice } from '../common/notice-banner';
 import { RecordRow } from '../common/record-row';
 import type { RowActions } from '../common/records-screen';
 import {
   countPartidos,
-  type ResourceOf,
+  type ApiResource,
   ResourceScreen,
   resourceTexts,
 } from '../common/resource-screen';
@@ -29,7 +29,7 @@ import { PasteJugadores } from '../paste/paste-records';
 import { PasteSection } from '../paste/paste-section';
 import { AnonymiseButton } from './linked-noticias';
 import { EstadisticasFields, JugadorFields, PhotoFields, newPhotos } from './jugador-fields';
-import { bodyOf, type JugadorValues, NEW_JUGADOR, valuesOf } from './jugador-values';
+import { toBody, type JugadorValues, NEW_JUGADOR, toValues } from './jugador-values';
 
 /** Whether a player is in a match's line-up. */
 export const isInActa = ({ alineacion }: Pick<Partido, 'alineacion'>, jugadorId: string) =>
@@ -92,7 +92,7 @@ function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorRowProps
   const { isBusy, send } = useWrite(endpoints.updateJugador);
   const toggle = async () => {
     const result = await send({ id, body: { activo: !activo } });
-    onDone(noticeOf(result, `jugador ${nombre} ${activo ? 'desactivado' : 'activado'}!`));
+    onDone(toNotice(result, `jugador ${nombre} ${activo ? 'desactivado' : 'activado'}!`));
   };
   return (
     <RecordRow
@@ -139,9 +139,9 @@ function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorRowProps
 
 const TEXTS = resourceTexts({ noun: 'jugador', plural: 'jugadores', gender: 'o' });
 
-const resourceOf = (
+const createResource = (
   temporada: Temporada | null,
-): ResourceOf<'Jugador', Jugador, JugadorValues> => ({
+): ApiResource<'Jugador', Jugador, JugadorValues> => ({
   ...TEXTS,
   title: 'Plantilla',
   created: ({ nombre }) => `jugador ${nombre.trim()} creado!`,
@@ -150,8 +150,8 @@ const resourceOf = (
   update: endpoints.updateJugador,
   remove: endpoints.delJugador,
   initial: NEW_JUGADOR,
-  valuesOf,
-  bodyOf,
+  toValues,
+  toBody,
   newPhotos,
   fields: (form, jugador, reload, done) => (
     <>
@@ -172,7 +172,7 @@ const resourceOf = (
     success: TEXTS.deletion.success,
   },
   list: {
-    textOf: ({ nombre, apellido1, apellido2, alias, dorsal, _id }) =>
+    toSearchText: ({ nombre, apellido1, apellido2, alias, dorsal, _id }) =>
       `${nombre} ${apellido1} ${apellido2} ${alias} ${String(dorsal)} ${_id}`,
     orders: [
       { label: 'Dorsal', compare: byDorsal },
@@ -212,7 +212,7 @@ export function PlantillaScreen() {
   const jugadores = useApi(endpoints.fetchJugadores);
   return (
     <ResourceScreen
-      resource={resourceOf(temporada.status === 'ready' ? temporada.data : null)}
+      resource={createResource(temporada.status === 'ready' ? temporada.data : null)}
       query={jugadores}
       more={(records, onDone) => (
         <PasteSection label="Pegar jugadores de una hoja de cálculo">

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSummary } from '../../../shared/src/testing/partido-builder';
 import { buildJugador } from '../testing/club';
 import { dialog, fill, openPanel, pasteBox, question, success } from '../testing/open-panel';
-import { bodyOf, NEW_JUGADOR, valuesOf } from './jugador-values';
+import { toBody, NEW_JUGADOR, toValues } from './jugador-values';
 import { actasText, bulkActasText, isInActa } from './plantilla-screen';
 
 describe('the squad screen', () => {
@@ -193,14 +193,14 @@ describe('the player form', () => {
     nombre: 'Ximo',
     consentimiento: { foto: true, apellidos: false },
   });
-  const change = (values: object) => bodyOf({ ...valuesOf(jugador), ...values }, jugador);
+  const change = (values: object) => toBody({ ...toValues(jugador), ...values }, jugador);
 
   it('starts with the defaults of regla 13, as the schema has them, and without a shirt number', () => {
-    const body = bodyOf({ ...NEW_JUGADOR, nombre: 'Ximo', dorsal: '9' }, undefined);
+    const body = toBody({ ...NEW_JUGADOR, nombre: 'Ximo', dorsal: '9' }, undefined);
     expect(createJugadorSchema.parse(body)).toEqual(
       createJugadorSchema.parse({ nombre: 'Ximo', dorsal: 9 }),
     );
-    expect(createJugadorSchema.safeParse(bodyOf(NEW_JUGADOR, undefined)).success).toBe(false);
+    expect(createJugadorSchema.safeParse(toBody(NEW_JUGADOR, undefined)).success).toBe(false);
   });
 
   it('sends the consent of a player who has one, and only changed figures', () => {

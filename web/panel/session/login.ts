@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths';
 const staticContent = () => document.getElementById('entrada');
 const staticForm = () => staticContent()?.querySelector('form');
 
-const inputsOf = (form: HTMLFormElement) =>
+const listInputs = (form: HTMLFormElement) =>
   [...form.elements].filter((element) => element instanceof HTMLInputElement);
 
 /** Shows the static login form instead of the crest, on the two paths that lead to it, unless a session is known. */
@@ -37,8 +37,8 @@ export function showLoadError(): void {
 export function copyStaticForm(form: HTMLFormElement): void {
   const source = staticForm();
   if (!source || source.hidden) return;
-  for (const typed of inputsOf(source)) {
-    const input = inputsOf(form).find(({ name }) => name === typed.name);
+  for (const typed of listInputs(source)) {
+    const input = listInputs(form).find(({ name }) => name === typed.name);
     if (!input) continue;
     input.value = typed.value;
     if (document.activeElement !== typed) continue;

@@ -4,8 +4,8 @@ import {
   crestInitials,
   CREST_ID,
   findArticle,
-  initialsOf,
-  slugOf,
+  toInitials,
+  toSlug,
 } from '@club/shared';
 import Typography from '@mui/material/Typography';
 import { SelectInput } from '../common/select-field';
@@ -38,7 +38,7 @@ const articleToSend = ({ articulo: chosen }: Settings, nombre: string, articulo:
 
 /** Initials to send when the name changes. Initials that somebody has chosen do not follow the name. */
 function initialsToSend({ nombre: before, escudo }: Settings, nombre: string) {
-  const derived = [initialsOf(before), crestInitials(before), INITIAL_SETTINGS.escudo.iniciales];
+  const derived = [toInitials(before), crestInitials(before), INITIAL_SETTINGS.escudo.iniciales];
   const iniciales = crestInitials(nombre);
   return derived.includes(escudo.iniciales) && iniciales !== '' ? { escudo: { iniciales } } : {};
 }
@@ -109,7 +109,7 @@ const PARTS = {
       zona_horaria,
       nombres_federacion: nombres_federacion.join('\n'),
     }),
-    bodyOf: ({ articulo, ...values }, settings) => ({
+    toBody: ({ articulo, ...values }, settings) => ({
       ...values,
       ...articleToSend(settings, values.nombre, articulo),
       fundacion: values.fundacion === '' ? null : Number(values.fundacion),
@@ -128,8 +128,8 @@ const PARTS = {
               form.set(name, value);
               // The article and the address follow the name until they are edited.
               if (ajustes.articulo === undefined) form.set('articulo', findArticle(value));
-              if (form.values.slug === slugOf(form.values.nombre)) {
-                form.set('slug', slugOf(value));
+              if (form.values.slug === toSlug(form.values.nombre)) {
+                form.set('slug', toSlug(value));
               }
             },
           }}
@@ -155,7 +155,7 @@ const PARTS = {
   Escudo: createPart({
     saved: '¡Escudo guardado!',
     initial: ({ escudo: { iniciales } }) => ({ iniciales }),
-    bodyOf: (escudo) => ({ escudo }),
+    toBody: (escudo) => ({ escudo }),
     fields: (form, { ajustes, reload }) => (
       <>
         <StoredPhotoField
@@ -171,7 +171,7 @@ const PARTS = {
   Colores: createPart({
     saved: '¡Colores guardados!',
     initial: ({ colores }) => colores,
-    bodyOf: (colores, storedSettings) => ({ colores, ...shirtToSend(storedSettings, colores) }),
+    toBody: (colores, storedSettings) => ({ colores, ...shirtToSend(storedSettings, colores) }),
     fields: (form, { ajustes }) => (
       <>
         <TextInput form={form} name="primario" label="Primero" type="color" />

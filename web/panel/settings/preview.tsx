@@ -1,4 +1,4 @@
-import { type Settings, type ClubColors, colourVariables, initialsOf } from '@club/shared';
+import { type Settings, type ClubColors, colourVariables, toInitials } from '@club/shared';
 import { palettes } from '@club/shared/palettes';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -67,7 +67,7 @@ export function Preview({ ajustes, colores }: PreviewProps) {
             <Box sx={{ ...BLOCK, bgcolor: 'var(--paper)', border: '1px solid var(--line)' }}>
               <Box sx={{ color: 'var(--muted)', fontSize: 'size.12' }}>Liga · 12:00</Box>
               <strong>
-                {ajustes.escudo.iniciales} 2 - 1 {initialsOf('Rival')}{' '}
+                {ajustes.escudo.iniciales} 2 - 1 {toInitials('Rival')}{' '}
                 <Box
                   component="span"
                   sx={{ px: 1, borderRadius: 1, bgcolor: 'var(--win)', color: 'var(--on-win)' }}

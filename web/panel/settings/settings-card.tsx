@@ -1,4 +1,4 @@
-import { type UpdateSettings, type Settings, endpoints, slugOf } from '@club/shared';
+import { type UpdateSettings, type Settings, endpoints, toSlug } from '@club/shared';
 import { palettes } from '@club/shared/palettes';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { SectionHeading } from '../../components/page';
@@ -39,7 +39,7 @@ interface PartOptions<Values extends object> {
   /** Success message. */
   readonly saved: string;
   readonly initial: (settings: Settings) => Values;
-  readonly bodyOf: (values: Values, storedSettings: Settings) => UpdateSettings;
+  readonly toBody: (values: Values, storedSettings: Settings) => UpdateSettings;
   readonly fields: (form: ResourceForm<Values>, props: PartProps) => ReactNode;
 }
 
@@ -47,7 +47,7 @@ interface TitledPartProps extends PartProps {
   readonly title: string;
 }
 
-export const idOfPart = (title: string): string => `ajustes-${slugOf(title)}`;
+export const toPartId = (title: string): string => `ajustes-${toSlug(title)}`;
 
 interface PartFormProps<Values extends object> extends TitledPartProps {
   readonly part: PartOptions<Values>;
@@ -58,7 +58,7 @@ function PartForm<Values extends object>({ part, title, ...props }: PartFormProp
   const form = useResourceForm({
     endpoint: endpoints.updateAjustes,
     initial: part.initial(ajustes),
-    bodyOf: (values) => ({ ...part.bodyOf(values, ajustes), version: ajustes.version }),
+    toBody: (values) => ({ ...part.toBody(values, ajustes), version: ajustes.version }),
     success: () => part.saved,
     onAnswered: ({ data }) => onStored(data),
     onDone,
@@ -81,7 +81,7 @@ export const createPart = <Values extends object>(part: PartOptions<Values>) =>
     const { title, ajustes } = props;
     // The key resets this form when its stored values change. Other forms keep what was typed.
     return (
-      <section id={idOfPart(title)} tabIndex={-1} style={{ outline: 'none' }}>
+      <section id={toPartId(title)} tabIndex={-1} style={{ outline: 'none' }}>
         <SectionHeading>{title}</SectionHeading>
         <PartForm key={JSON.stringify(part.initial(ajustes))} part={part} {...props} />
       </section>
@@ -108,7 +108,7 @@ export const createGroup = <G extends 'camiseta' | 'contacto' | 'donaciones' | '
   createPart<Settings[G]>({
     saved,
     initial: (settings) => settings[group],
-    bodyOf: (values) => ({ [group]: withCompleteAddresses(values) }),
+    toBody: (values) => ({ [group]: withCompleteAddresses(values) }),
     fields,
   });
 
@@ -134,7 +134,7 @@ interface ListOptions<Row extends object> {
 }
 
 /** Errors of one row of a list, by field. */
-function errorsOf(errors: FieldErrors, list: List, index: number): FieldErrors {
+function pickRowErrors(errors: FieldErrors, list: List, index: number): FieldErrors {
   const row = `${list}.${String(index)}.`;
   const ofRow = Object.entries(errors).filter(([path]) => path.startsWith(row));
   return Object.fromEntries(ofRow.map(([path, text]) => [path.slice(row.length), text]));
@@ -146,7 +146,7 @@ export const createList = <Row extends object>(options: ListOptions<Row>) => {
   return createPart<{ readonly filas: readonly Row[] }>({
     saved,
     initial: (settings) => ({ filas: initial(settings) }),
-    bodyOf: ({ filas }) => ({ [list]: filas.map(withCompleteAddresses) }),
+    toBody: ({ filas }) => ({ [list]: filas.map(withCompleteAddresses) }),
     fields: ({ values: { filas }, errors, setter }, props) => {
       const onChange = setter('filas');
       return (
@@ -168,7 +168,7 @@ export const createList = <Row extends object>(options: ListOptions<Row>) => {
                 {fields(
                   {
                     values: row,
-                    errors: errorsOf(errors, list, index),
+                    errors: pickRowErrors(errors, list, index),
                     set: (name, value) => onChange(filas.with(index, { ...row, [name]: value })),
                   },
                   props,

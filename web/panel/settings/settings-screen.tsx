@@ -8,10 +8,10 @@ import { useApi } from '../../lib/api/use-api';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { type Part, SettingsParts, TITLES } from './parts';
-import { idOfPart, useShownClub } from './settings-card';
+import { toPartId, useShownClub } from './settings-card';
 
 function goTo(title: Part) {
-  const section = document.getElementById(idOfPart(title));
+  const section = document.getElementById(toPartId(title));
   section?.scrollIntoView({ block: 'start' });
   section?.focus({ preventScroll: true });
 }

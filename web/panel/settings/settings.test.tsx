@@ -3,7 +3,7 @@ import {
   endpoints,
   INITIAL_SETTINGS,
   mergeSettings,
-  slugOf,
+  toSlug,
   updateSettingsSchema,
 } from '@club/shared';
 import { palettes } from '@club/shared/palettes';
@@ -171,7 +171,7 @@ it.each([
   ['  C.D. Águilas 1924 ', 'c-d-aguilas-1924'],
   [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
 ])('the slug of %s is valid', (nombre, slug) => {
-  expect(slugOf(nombre)).toBe(slug);
+  expect(toSlug(nombre)).toBe(slug);
   expect(updateSettingsSchema.safeParse({ slug }).success).toBe(true);
 });
 

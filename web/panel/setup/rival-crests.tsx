@@ -13,7 +13,7 @@ import type { NamedRecord } from '../common/resource-screen';
 import { LinedRow } from '../common/rows';
 import { PHOTO_SHAPES, preparePhoto } from '../photos/prepare-photo';
 
-const nameOf = (file: string) => foldText(file.replace(/\.[^.]*$/, ''));
+const foldFileName = (file: string) => foldText(file.replace(/\.[^.]*$/, ''));
 
 /** Words that do not identify a club. `readClubName` already leaves out its form, such as CD. */
 const FILLER_WORDS = new Set(['escudo', 'logo', 'club', 'de', 'del']);
@@ -31,7 +31,7 @@ export function assignEscudos<F extends { readonly name: string }>(
   const escudos = new Map<string, { equipo: NamedRecord; file: F }>();
   const surplus: F[] = [];
   for (const file of files) {
-    const equipo = ownerOf(nameOf(file.name), equipos);
+    const equipo = findCrestOwner(foldFileName(file.name), equipos);
     if (equipo && !escudos.has(equipo._id)) escudos.set(equipo._id, { equipo, file });
     else surplus.push(file);
   }
@@ -39,7 +39,7 @@ export function assignEscudos<F extends { readonly name: string }>(
 }
 
 /** The team with this name; otherwise the only one whose significant words include all of this name, or vice versa. */
-function ownerOf(name: string, equipos: readonly NamedRecord[]): NamedRecord | undefined {
+function findCrestOwner(name: string, equipos: readonly NamedRecord[]): NamedRecord | undefined {
   const same = equipos.find(({ nombre }) => foldText(nombre) === name);
   if (same) return same;
   const words = significantWords(name);

@@ -16,7 +16,7 @@ import { useResourceForm } from '../common/use-resource-form';
 import { PasteEquipos } from '../paste/paste-records';
 import { type Part, SettingsParts } from '../settings/parts';
 import { useShownClub } from '../settings/settings-card';
-import { temporadaOf } from '../temporadas/temporada-texts';
+import { toTemporadaName } from '../temporadas/temporada-texts';
 import { CalendarStep, JugadoresStep, ReadyStep } from './list-steps';
 import { RivalEscudos } from './rival-crests';
 import {
@@ -125,7 +125,7 @@ function NameForm({ noun, success, nameLabel, initial, ...options }: NameFormPro
   const form = useResourceForm({
     ...options,
     initial: { nombre: initial },
-    bodyOf: ({ nombre }) => ({ nombre }),
+    toBody: ({ nombre }) => ({ nombre }),
     success: () => success,
     isEmptiedBySuccess: true,
     context: 'empezar',
@@ -156,7 +156,7 @@ function TemporadaStep({ data: { temporadas }, onDone }: ContentProps) {
         success="temporada creada!"
         titulo="Primera temporada"
         nameLabel="Nombre"
-        initial={temporadaOf(now)}
+        initial={toTemporadaName(now)}
         onDone={onDone}
       />
     )

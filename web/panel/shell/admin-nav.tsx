@@ -22,7 +22,7 @@ export interface AdminLink {
 const BAR_PLACES = 5;
 
 /** The link of the screen that a path belongs to: of `Partidos` for a match’s sheet, of the home for other paths. */
-function screenOf(links: readonly AdminLink[], pathname: string): AdminLink | undefined {
+function findScreenLink(links: readonly AdminLink[], pathname: string): AdminLink | undefined {
   const [home, ...others] = links;
   return others.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? home;
 }
@@ -60,7 +60,7 @@ export function AdminNav({ links }: { readonly links: readonly AdminLink[] }) {
   const hasMore = links.length > BAR_PLACES;
   const bar = hasMore ? links.filter(({ group }) => group === 'daily') : links;
   const more = links.filter((link) => !bar.includes(link));
-  const current = screenOf(links, pathname);
+  const current = findScreenLink(links, pathname);
   const close = () => {
     if (!isOpen) return;
     setOpen(false);

@@ -10,7 +10,7 @@ import { useApi } from '../../lib/api/use-api';
 import { useNow } from '../../lib/use-now';
 import { adminPaths } from '../app/admin-paths';
 import { ApiContent, joinQueries } from '../common/api-content';
-import { type Notice, NoticeBanner, noticeOf } from '../common/notice-banner';
+import { type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
 import { CheckGroup } from '../common/tick-box';
 import { RecordForm } from '../common/admin-form';
 import { BusyButton } from '../common/buttons';
@@ -18,7 +18,12 @@ import { BulletList } from '../common/text-link';
 import { ConfirmDialog } from '../common/confirm-dialog';
 import { fieldErrors, useResourceForm } from '../common/use-resource-form';
 import { TextInput } from '../common/text-input';
-import { type NewTemporada, nextName, temporadaOf, summarizeTemporada } from './temporada-texts';
+import {
+  type NewTemporada,
+  nextName,
+  toTemporadaName,
+  summarizeTemporada,
+} from './temporada-texts';
 
 interface StartTemporadaFormProps {
   /** The season that ends; `null` before the first. */
@@ -29,7 +34,7 @@ interface StartTemporadaFormProps {
   readonly onDone: (notice: Notice, temporada: Temporada | undefined) => void;
 }
 
-const bodyOf = ({ nombre, competicion, bajas }: NewTemporada) => ({
+const toBody = ({ nombre, competicion, bajas }: NewTemporada) => ({
   nombre,
   bajas: [...bajas],
   ...(competicion.trim() !== '' && { competicion }),
@@ -42,11 +47,11 @@ function StartTemporadaForm({ ending, jugadores, today, onDone }: StartTemporada
   const form = useResourceForm<typeof endpoints.empezarTemporada, NewTemporada>({
     endpoint: endpoints.empezarTemporada,
     initial: {
-      nombre: ending ? nextName(ending.nombre, today) : temporadaOf(today),
+      nombre: ending ? nextName(ending.nombre, today) : toTemporadaName(today),
       competicion: '',
       bajas: [],
     },
-    bodyOf,
+    toBody,
     success: ({ nombre }) => `temporada ${nombre.trim()} empezada!`,
     onAnswered: ({ data }) => {
       started.current = data;
@@ -58,7 +63,7 @@ function StartTemporadaForm({ ending, jugadores, today, onDone }: StartTemporada
     titulo: 'Empezar temporada',
   });
   const { bajas } = form.values;
-  const errors = fieldErrors(endpoints.empezarTemporada, bodyOf(form.values));
+  const errors = fieldErrors(endpoints.empezarTemporada, toBody(form.values));
   const isValid = Object.keys(errors).length === 0;
   return (
     <>
@@ -131,7 +136,7 @@ export function StartTemporadaScreen() {
     setIsBusy(true);
     const result = await undoStart(_id);
     setIsBusy(false);
-    setNotice(noticeOf(result, `«${nombre}» deshecha: todo está como antes.`));
+    setNotice(toNotice(result, `«${nombre}» deshecha: todo está como antes.`));
     if (!result.ok) return;
     setStarted(undefined);
     query.reload();

@@ -5,7 +5,7 @@ import { countText } from '../../lib/number-text';
 const FIRST_MONTH = 6;
 
 /** Name of the season that a day belongs to: `2026/27`. */
-export function temporadaOf(day: Date): string {
+export function toTemporadaName(day: Date): string {
   const year = day.getUTCFullYear() - (day.getUTCMonth() < FIRST_MONTH ? 1 : 0);
   return `${String(year)}/${String(year + 1).slice(-2)}`;
 }
@@ -15,7 +15,7 @@ const WITH_YEARS = /^(.*?)(\d{4})\s*([/-])\s*(\d{4}|\d{2})(.*)$/s;
 /** Name of the following season in the same style, `2026-2027` → `2027-2028`; for a name without years, that of `day`. */
 export function nextName(nombre: string, day: Date): string {
   const [, start = '', first, sign = '/', second = '', end = ''] = WITH_YEARS.exec(nombre) ?? [];
-  if (first === undefined) return temporadaOf(day);
+  if (first === undefined) return toTemporadaName(day);
   const year = Number(first) + 1;
   return `${start}${String(year)}${sign}${String(year + 1).slice(-second.length)}${end}`;
 }

@@ -9,14 +9,14 @@ import { useApi } from '../../lib/api/use-api';
 import { adminPaths } from '../app/admin-paths';
 import {
   namedRow,
-  type ResourceOf,
+  type ApiResource,
   ResourceScreen,
   resourceTexts,
 } from '../common/resource-screen';
 import { TextInput } from '../common/text-input';
 import { deletedPartidosText, deletionConsequences } from './temporada-texts';
 
-async function countPartidosOf(temporadaId: string): Promise<number | undefined> {
+async function countPartidosInTemporada(temporadaId: string): Promise<number | undefined> {
   const partidos = await callApi(endpoints.fetchPartidosPreviewTemporada, { id: temporadaId });
   return partidos.ok ? partidos.value.length : undefined;
 }
@@ -32,22 +32,22 @@ function Arrow({ isCurrent }: { readonly isCurrent: boolean }) {
 
 const TEXTS = resourceTexts({ noun: 'temporada', plural: 'temporadas', gender: 'a' });
 
-const resourceOf = (
+const createResource = (
   temporadas: readonly Temporada[],
-): ResourceOf<'Temporada', Temporada, { readonly nombre: string }> => ({
+): ApiResource<'Temporada', Temporada, { readonly nombre: string }> => ({
   // Without `orders`, seasons stay in order of creation, and the last one is the current one.
   ...TEXTS,
   create: endpoints.addTemporada,
   update: endpoints.updateTemporada,
   remove: endpoints.delTemporada,
   initial: { nombre: '' },
-  bodyOf: ({ nombre }) => ({ nombre }),
+  toBody: ({ nombre }) => ({ nombre }),
   fields: (form) => <TextInput form={form} name="nombre" label="Nombre" isRequired />,
   deletion: {
     ...TEXTS.deletion,
     detail: async (temporada) =>
       [
-        deletedPartidosText(temporada.nombre, await countPartidosOf(temporada._id)),
+        deletedPartidosText(temporada.nombre, await countPartidosInTemporada(temporada._id)),
         deletionConsequences(temporada, temporadas),
       ].join(' '),
     secondQuestion:
@@ -63,7 +63,7 @@ export function TemporadasScreen() {
   const temporadas = useApi(endpoints.fetchTemporadas);
   return (
     <ResourceScreen
-      resource={resourceOf(temporadas.status === 'ready' ? temporadas.data : [])}
+      resource={createResource(temporadas.status === 'ready' ? temporadas.data : [])}
       query={temporadas}
       note={
         <>

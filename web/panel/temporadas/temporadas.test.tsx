@@ -2,14 +2,14 @@ import { accept, endpoints } from '@club/shared';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
-import { buildJugador, previewOf } from '../testing/club';
+import { buildJugador, toPreview } from '../testing/club';
 import { dialog, fill, openPanel, question, success } from '../testing/open-panel';
 import {
   deletedPartidosText,
   deletionConsequences,
   nextName,
   summarizeTemporada,
-  temporadaOf,
+  toTemporadaName,
 } from './temporada-texts';
 
 it('starting a season needs a name, shows a summary, and makes one call', async () => {
@@ -65,7 +65,7 @@ describe('the name of a season', () => {
     ['2026-12-31', '2026/27'],
     ['1999-09-01', '1999/00'],
   ])('on %s is %s', (dateText, nombre) => {
-    expect(temporadaOf(day(dateText))).toBe(nombre);
+    expect(toTemporadaName(day(dateText))).toBe(nombre);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('the name of a season', () => {
 
 describe('the summary before a season starts', () => {
   const JUGADORES = ['Ana', 'Bea', 'Cris'].map((nombre) =>
-    previewOf(buildJugador({ _id: nombre.toLowerCase(), nombre, apellido1: 'Luz' })),
+    toPreview(buildJugador({ _id: nombre.toLowerCase(), nombre, apellido1: 'Luz' })),
   );
   const ACTUAL = { _id: 't1', nombre: '2025/26' };
   const CHANGE = { nombre: ' 2026/27  ', competicion: '  Liga Comarcal ', bajas: [] };

@@ -28,7 +28,7 @@ import {
   withActa,
 } from '@club/shared';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import { buildClub, buildJugador, type Club, EMPTY_HOME, previewOf } from './club';
+import { buildClub, buildJugador, type Club, EMPTY_HOME, toPreview } from './club';
 import { Server } from './server';
 interface Stored {
   readonly _id: string;
@@ -56,7 +56,7 @@ const KINDS = {
   Temporada: ['temporadas', 'la temporada'],
 } as const;
 type Kind = keyof typeof KINDS;
-type RecordOf<K extends Kind> = Club[(typeof KINDS)[K][0]][number];
+type ServedRecord<K extends Kind> = Club[(typeof KINDS)[K][0]][number];
 type Calls = typeof endpoints;
 
 /**
@@ -109,11 +109,11 @@ export class ClubServer extends Server {
     return this.club.temporadas.at(-1) ?? null;
   }
 
-  #all<K extends Kind>(kind: K): readonly RecordOf<K>[] {
-    return this.club[KINDS[kind][0]] as readonly Stored[] as readonly RecordOf<K>[];
+  #all<K extends Kind>(kind: K): readonly ServedRecord<K>[] {
+    return this.club[KINDS[kind][0]] as readonly Stored[] as readonly ServedRecord<K>[];
   }
 
-  #find<K extends Kind>(kind: K, id: string): Result<RecordOf<K>> {
+  #find<K extends Kind>(kind: K, id: string): Result<ServedRecord<K>> {
     const record = this.#all(kind).find(({ _id }) => _id === id);
     return record ? accept(record) : refuse('no-encontrado', KINDS[kind][1]);
   }
@@ -121,16 +121,16 @@ export class ClubServer extends Server {
   /** Calls that create, change and delete the records of a kind. */
   #writes<K extends Kind>(
     kind: K,
-    create = (body: EndpointBody<Calls[`add${K}`]>, _id: string): Result<RecordOf<K>> =>
-      accept({ ...(body as object), _id } as RecordOf<K>),
+    create = (body: EndpointBody<Calls[`add${K}`]>, _id: string): Result<ServedRecord<K>> =>
+      accept({ ...(body as object), _id } as ServedRecord<K>),
     change = (
-      record: RecordOf<K>,
+      record: ServedRecord<K>,
       body: EndpointBody<Calls[`update${K}`]> & object,
-    ): Result<RecordOf<K>> => accept(changed(record, body)),
+    ): Result<ServedRecord<K>> => accept(changed(record, body)),
   ) {
     const [list] = KINDS[kind];
     const store = (records: readonly Stored[]) => Object.assign(this.club, { [list]: records });
-    const on = (call: Endpoint, handle: (id: string, body: never) => Result<RecordOf<K>>) => {
+    const on = (call: Endpoint, handle: (id: string, body: never) => Result<ServedRecord<K>>) => {
       this.on(call, ({ id, body }) => {
         const result = handle(id, body as never);
         return result.ok ? written(result.value._id, result.value) : result;
@@ -210,7 +210,7 @@ export class ClubServer extends Server {
 
   #jugadores() {
     const { club } = this;
-    const previews = () => club.jugadores.map(previewOf);
+    const previews = () => club.jugadores.map(toPreview);
     this.on(endpoints.fetchJugadores, () => accept(club.jugadores));
     this.on(endpoints.fetchJugadoresPreview, () => accept(previews()));
     this.on(endpoints.fetchJugadoresPreviewActivos, () => {
@@ -256,7 +256,7 @@ export class ClubServer extends Server {
     const previews = () => club.partidos.map(previewPartido);
     const summarize = (id: string) => {
       const jugador = club.jugadores.find(({ _id }) => _id === id);
-      return jugador && summarizeJugador(previewOf(jugador));
+      return jugador && summarizeJugador(toPreview(jugador));
     };
     this.on(endpoints.fetchPartidos, () => accept(club.partidos));
     this.on(endpoints.fetchPartido, ({ id }) => this.#find('Partido', id));

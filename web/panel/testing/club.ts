@@ -7,7 +7,7 @@ import {
   EMPTY_DETAILS,
   type EquipoEstadisticas,
   type Equipo,
-  estadisticasOf,
+  deriveEstadisticas,
   type Home,
   type Jugador,
   nameWithInitial,
@@ -67,12 +67,12 @@ export function buildJugador(fields: Partial<Jugador> & Pick<Jugador, '_id' | 'n
     posicion: { del: true, mc: false, def: false, por: false },
     activo: true,
     consentimiento: { foto: true, apellidos: true },
-    estadisticas_temporada: estadisticasOf({ sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS }),
+    estadisticas_temporada: deriveEstadisticas({ sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS }),
     ...fields,
   };
 }
 
-export const previewOf = (jugador: Jugador) => previewJugador(jugador._id, jugador, jugador.edad);
+export const toPreview = (jugador: Jugador) => previewJugador(jugador._id, jugador, jugador.edad);
 
 const player = (_id: string, nombre: string, apellido1: string, dorsal: number) =>
   buildJugador({ _id, nombre, apellido1, dorsal });
@@ -88,7 +88,7 @@ export const SENT_OFF: Suspension = {
   motivo: 'roja',
 };
 
-const summarize = (jugador: Jugador) => summarizeJugador(previewOf(jugador));
+const summarize = (jugador: Jugador) => summarizeJugador(toPreview(jugador));
 
 /** A club with two matches of this season, one played and one to come, and one of the season before. */
 export function buildClub(): Club {

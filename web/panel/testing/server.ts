@@ -95,15 +95,15 @@ export class Server {
     this.calls.push({ name, id, body: sent, key });
     await this.#gate;
     const checked = endpoint.body && checkBody(endpoint.body, sent);
-    if (checked && !checked.ok) return answerOf(checked);
+    if (checked && !checked.ok) return toResponse(checked);
     const handler = this.#handlers.get(endpoint);
     if (!handler) throw new Error(`no test has said how ${name} is answered`);
     const call = { id, body: checked?.value, query: url.searchParams, key };
-    return answerOf(await handler(call as Call<Endpoint>), endpoint);
+    return toResponse(await handler(call as Call<Endpoint>), endpoint);
   };
 }
 
-function answerOf(answer: Answer<unknown>, endpoint?: Endpoint): Response {
+function toResponse(answer: Answer<unknown>, endpoint?: Endpoint): Response {
   if ('status' in answer) return Response.json(answer.body, { status: answer.status });
   if (!answer.ok) {
     const { status, msg } = describeRefusal(answer.refusal);

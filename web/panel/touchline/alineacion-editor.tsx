@@ -1,8 +1,8 @@
-import { type Fila, perRow, startersOf } from '@club/shared';
+import { type Fila, perRow, listStarters } from '@club/shared';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { filaOf, nameOptions, POSITION_NAMES } from '../acta/acta-state';
+import { findPlayerRow, nameOptions, POSITION_NAMES } from '../acta/acta-state';
 import { CopyLast } from '../acta/copy-last';
 import { FilaSelect, SelectField } from '../common/select-field';
 import { BigButton } from './big-button';
@@ -34,7 +34,7 @@ function nextRow(
 }
 
 function calledUpText(rows: Rows): string {
-  const starters = startersOf(rows).length;
+  const starters = listStarters(rows).length;
   return `${countText(starters, 'titular', 'titulares')} y ${countText(rows.suplentes.length, 'suplente', 'suplentes')}`;
 }
 
@@ -51,7 +51,7 @@ export function AlineacionEditor() {
   const { plantilla, sancionados } = notebook;
   const editedRows = chosenRows(notebook);
   const captain = chosenCaptain(notebook);
-  const starters = startersOf(editedRows);
+  const starters = listStarters(editedRows);
   const suspended = new Map(sancionados.map(({ jugador_id: id, motivo }) => [id, motivo]));
   const { ask, question } = useSuspensionQuestion(sancionados);
   return (
@@ -83,13 +83,13 @@ export function AlineacionEditor() {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {plantilla.map((jugador) => {
           const { jugador_id: id, nombre_con_inicial: nombre, dorsal } = jugador;
-          const playerRow = filaOf(editedRows, id);
+          const playerRow = findPlayerRow(editedRows, id);
           const place = (
             pickRow: (row: Fila | undefined, isInCallUp: boolean) => Fila | undefined,
           ) => {
             const change = () =>
               void actions.choose((rows, { convocados }) => {
-                const picked = pickRow(filaOf(rows, id), convocados.includes(id));
+                const picked = pickRow(findPlayerRow(rows, id), convocados.includes(id));
                 const rowIfNone = withEvents.includes(id) ? jugador.fila : undefined;
                 return movePlayer(rows, id, picked ?? rowIfNone);
               });

@@ -54,12 +54,12 @@ function questionAbout({ myStep, canBeTwo }: Doubt): string {
 
 /** Asks about conflicting steps of two phones, shown side by side. No answer deletes a step. */
 export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
-  const { notebook, nameOf, actions } = useMatch();
+  const { notebook, toName, actions } = useMatch();
   const { pasos: ownSteps, servidor: server } = notebook;
   const { pasos: stored } = server;
   const { myStep, theirStep, canBeTwo } = doubt;
-  const mine = stepText(myStep, ownSteps, nameOf);
-  const theirs = stepText(theirStep, stored, nameOf);
+  const mine = stepText(myStep, ownSteps, toName);
+  const theirs = stepText(theirStep, stored, toName);
   const prefix = canBeTwo ? 'Es el mismo: vale' : 'Vale';
   const isSame = canBeTwo && isSameNote(myStep, theirStep);
   const exclusive = exclusiveSteps(ownSteps, stored);
@@ -103,8 +103,10 @@ export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
             Todo lo que cada móvil tiene de más
           </Typography>
           <Versions
-            mine={exclusive.mine.map((step) => stepText(step, ownSteps, nameOf))}
-            theirs={exclusive.theirs.map((exclusiveStep) => stepText(exclusiveStep, stored, nameOf))}
+            mine={exclusive.mine.map((step) => stepText(step, ownSteps, toName))}
+            theirs={exclusive.theirs.map((exclusiveStep) =>
+              stepText(exclusiveStep, stored, toName),
+            )}
           />
         </>
       )}

@@ -6,7 +6,7 @@ import {
   type EventoKind,
   kindsOfStep,
   simulateMatch,
-  startersOf,
+  listStarters,
 } from '@club/shared';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ interface DraftFlowProps {
 
 /** Substitution in two taps: who goes off, who comes on. In a break it then asks for the next one, until «Listo». */
 function SubstitutionQuestions({ draft: { autor_id: goesOff } }: DraftFlowProps) {
-  const { liveMatch, notebook, jugadores: called, nameOf, actions } = useMatch();
+  const { liveMatch, notebook, jugadores: called, toName, actions } = useMatch();
   const { ask, question: suspensionQuestion } = useSuspensionQuestion(notebook.sancionados);
   const onCancel = () => void actions.cancelDraft();
   const { alineacion, eventos, minutos_parte: halfMinutes, fase: phase } = liveMatch;
@@ -36,7 +36,7 @@ function SubstitutionQuestions({ draft: { autor_id: goesOff } }: DraftFlowProps)
     ...called,
     ...notebook.plantilla.filter(({ jugador_id: id }) => !calledIds.has(id)),
   ];
-  const starters = alineacion ? startersOf(alineacion) : [];
+  const starters = alineacion ? listStarters(alineacion) : [];
   const { onPitch, sentOff } = simulateMatch(starters, eventos, halfMinutes);
   if (onPitch.size === 0) {
     return (
@@ -66,7 +66,7 @@ function SubstitutionQuestions({ draft: { autor_id: goesOff } }: DraftFlowProps)
         }
       : {
           title: '¿Quién entra?',
-          detail: `Sale ${nameOf(goesOff)}`,
+          detail: `Sale ${toName(goesOff)}`,
           jugadores: jugadores.filter(({ jugador_id: id }) => !onPitch.has(id) && !sentOff.has(id)),
           onPick: (comesOn: string) =>
             ask(calledIds.has(comesOn) ? [] : [comesOn], () => {
@@ -89,7 +89,7 @@ function SubstitutionQuestions({ draft: { autor_id: goesOff } }: DraftFlowProps)
 
 /** Questions after a tap on GOL (scorer, then assistant) or Tarjeta (the kind of card, and the player). */
 function AuthorQuestions({ draft: { tipo, autor_id: autor } }: DraftFlowProps) {
-  const { liveMatch, jugadores, nameOf, actions } = useMatch();
+  const { liveMatch, jugadores, toName, actions } = useMatch();
   const kinds = kindsOfStep(tipo);
   const [evento, setEvento] = useState<EventoKind>(kinds[0]);
   const eventoClass = EVENTOS[evento];
@@ -104,7 +104,7 @@ function AuthorQuestions({ draft: { tipo, autor_id: autor } }: DraftFlowProps) {
       <PlayerPicker
         key="asistente"
         title="¿Quién ha asistido?"
-        detail={`${capitalise(eventoClass.breve)} de ${nameOf(autor)}`}
+        detail={`${capitalise(eventoClass.breve)} de ${toName(autor)}`}
         score={<ScoreLine />}
         jugadores={jugadores.filter(({ jugador_id: id }) => id !== autor)}
         onPick={(asistente) => onDone({ evento, autor_id: autor, asistente_id: asistente })}

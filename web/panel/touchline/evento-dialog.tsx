@@ -31,7 +31,7 @@ const SUBSTITUTION = [
 
 /** Edits an event's players, details and time, or removes it. Everything can be undone. */
 export function EventoDialog({ evento, onClose }: EventoDialogProps) {
-  const { liveMatch, jugadores, nameOf, actions } = useMatch();
+  const { liveMatch, jugadores, toName, actions } = useMatch();
   const [instante, setInstant] = useState(evento.instante);
   const [fields, setFields] = useState<EventoDetails>(evento);
   const set = (change: EventoDetails) => setFields((current) => ({ ...current, ...change }));
@@ -62,7 +62,7 @@ export function EventoDialog({ evento, onClose }: EventoDialogProps) {
   return (
     <QuestionScreen
       title="Corregir apunte"
-      detail={`${minuteText(evento)} ${eventoText(evento, nameOf)}`}
+      detail={`${minuteText(evento)} ${eventoText(evento, toName)}`}
       onClose={onClose}
     >
       {eventoClass.autor !== 'nadie' && (

@@ -9,7 +9,7 @@ import {
   endpoints,
 } from '@club/shared';
 import type { ApiError, callApi } from '../../lib/api/call-api';
-import { type Notebook, pendingOf } from './notebook';
+import { type Notebook, listUnsentSteps } from './notebook';
 
 /** Calls the API. Tests pass a network of their own. */
 export type CallApi = typeof callApi;
@@ -63,7 +63,7 @@ async function verify(call: CallApi, id: string): Promise<ExchangeOutcome> {
  * Idempotency key of a send of the log or its sheet. The same steps of the same log on the same version give the same
  * key in every tab. Steps never change, so their number and the last id stand for all of them.
  */
-const keyOf = (
+const toIdempotencyKey = (
   what: 'directo' | 'acta',
   { partido_id: id, generacion, pasos }: Notebook,
   version: number,
@@ -80,7 +80,7 @@ const keyOf = (
 /** Id of the step that caused a refusal. A refusal that names none means too many steps, so it is the last one. */
 function findRefusedStep(notebook: Notebook, { status, data }: ApiError): string | undefined {
   if (status !== 400) return undefined;
-  const pending = pendingOf(notebook);
+  const pending = listUnsentSteps(notebook);
   const named = refusedStepSchema.safeParse(data).data?.paso_id;
   return pending.find(({ id }) => id === named)?.id ?? pending.at(-1)?.id;
 }
@@ -91,7 +91,7 @@ async function sendSteps(notebook: Notebook, call: CallApi): Promise<ExchangeOut
   const result = await call(endpoints.putDirecto, {
     id,
     body: { version, pasos },
-    idempotencyKey: keyOf('directo', notebook, version),
+    idempotencyKey: toIdempotencyKey('directo', notebook, version),
   });
   if (result.ok) {
     // A replayed answer is from the past, so ask for the current state.
@@ -130,7 +130,7 @@ async function sendActa(
   const result = await call(endpoints.updatePartido, {
     id,
     body: { ...actaFromLiveMatch(pasos), version },
-    idempotencyKey: keyOf('acta', notebook, version),
+    idempotencyKey: toIdempotencyKey('acta', notebook, version),
   });
   if (result.ok && result.isReplay) {
     const partido = await call(endpoints.fetchPartido, { id });
@@ -155,7 +155,7 @@ export async function exchange(
 ): Promise<ExchangeOutcome> {
   const { cierre: closing } = notebook;
   // Once the version is known, the sheet comes first: saving it ends the log.
-  if (closing?.version === undefined && pendingOf(notebook).length > 0) {
+  if (closing?.version === undefined && listUnsentSteps(notebook).length > 0) {
     return sendSteps(notebook, call);
   }
   if (closing) return sendActa(notebook, closing.version, call);

@@ -13,7 +13,7 @@ import { TouchlineScore } from './touchline-score';
 import { NoticeBox } from './notices';
 import { impossibleText, eventoText } from './step-text';
 import { useMatch } from './use-match';
-import { pendingOf } from './notebook';
+import { listUnsentSteps } from './notebook';
 import { minuteText } from '../acta/acta-state';
 
 interface EventoListProps {
@@ -23,8 +23,8 @@ interface EventoListProps {
 
 /** Events, latest first. A tap opens the editor. */
 function TouchlineEventoList({ eventos, onPick }: EventoListProps) {
-  const { notebook, nameOf } = useMatch();
-  const pending = new Set(pendingOf(notebook).map(({ id }) => id));
+  const { notebook, toName } = useMatch();
+  const pending = new Set(listUnsentSteps(notebook).map(({ id }) => id));
   if (eventos.length === 0) {
     return <Typography sx={{ py: 1 }}>Aún no hay nada apuntado.</Typography>;
   }
@@ -52,7 +52,7 @@ function TouchlineEventoList({ eventos, onPick }: EventoListProps) {
               {minuteText(evento)}
             </Box>
             <Box component="span" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
-              {eventoText(evento, nameOf)}
+              {eventoText(evento, toName)}
             </Box>
             <Box component="span" sx={{ fontSize: 'size.12', whiteSpace: 'nowrap' }}>
               {pending.has(evento.paso_id) ? 'por enviar' : 'Corregir'}

@@ -9,7 +9,7 @@ import {
   type EventoStepKind,
   type KickStep,
   kindsOfStep,
-  startersOf,
+  listStarters,
 } from '@club/shared';
 import { redoLast, type Stamp, undoLast } from './note-evento';
 import { isBreak, lastPeriod } from './time';
@@ -43,7 +43,7 @@ function lineUpContent(current: Notebook, isStart: boolean) {
   return {
     tipo: 'alineacion' as const,
     filas: rows,
-    ...(startersOf(rows).includes(captain) && { capitan: captain }),
+    ...(listStarters(rows).includes(captain) && { capitan: captain }),
   };
 }
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SaveDialog } from '../acta/acta-dialogs';
 import { summarize } from '../acta/acta-editor';
-import { calledUpOf, playerOptions, readActa } from '../acta/acta-state';
+import { listCalledUp, playerOptions, readActa } from '../acta/acta-state';
 import { SelectField } from '../common/select-field';
 import { lostShootOutText } from './shoot-out';
 import { impossibleText } from './step-text';
@@ -23,7 +23,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const [mvp, setMvp] = useState(acta.mvp ?? '');
   const [isWithoutSubstitutions, setWithoutSubstitutions] = useState(liveMatch.sin_cambios);
   const hasAnySubstitution = hasSubstitutions(liveMatch.eventos);
-  const called = calledUpOf({ ...acta, plantilla: notebook.plantilla });
+  const called = listCalledUp({ ...acta, plantilla: notebook.plantilla });
   return (
     <SaveDialog
       partido={notebook.partido}

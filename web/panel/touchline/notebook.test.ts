@@ -1,7 +1,7 @@
 import { type Position, perRow, type LiveEvento, type Fila } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPartido, buildSummary } from '../../../shared/src/testing/partido-builder';
-import { buildJugador, previewOf } from '../testing/club';
+import { buildJugador, toPreview } from '../testing/club';
 import {
   type Notebook,
   notebookSchema,
@@ -18,7 +18,7 @@ const INSTANT = '2026-11-21T16:00:00.000Z';
 const PARTIDO = buildPartido({ temporada_id: 't1', fecha_date: INSTANT });
 const NONE: Position = { por: false, def: false, mc: false, del: false };
 const active = (_id: string, posicion: Partial<Position>) =>
-  previewOf(
+  toPreview(
     buildJugador({
       _id,
       nombre: _id,

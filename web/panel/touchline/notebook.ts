@@ -11,7 +11,7 @@ import {
   stepSchema,
   suspensionSchema,
   perRow,
-  positionsOf,
+  listPositions,
   EVENTO_STEP_KINDS,
 } from '@club/shared';
 import { z } from 'zod';
@@ -89,7 +89,7 @@ const ROW_OF = { por: 'portero', def: 'defensas', mc: 'mediocentros', del: 'dela
 
 /** Row of the player's first position. */
 const usualRow = (posicion: JugadorPreview['posicion']): Fila => {
-  const [position] = positionsOf(posicion);
+  const [position] = listPositions(posicion);
   return position === undefined ? 'mediocentros' : ROW_OF[position];
 };
 
@@ -144,7 +144,7 @@ export function openNotebook(
 }
 
 /** Steps that the server is not known to hold. */
-export function pendingOf({
+export function listUnsentSteps({
   pasos,
   servidor: server,
 }: Pick<Notebook, 'pasos' | 'servidor'>): Step[] {

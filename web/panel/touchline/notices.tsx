@@ -45,8 +45,8 @@ interface RefusedStepProps {
 
 /** Names a step that the server refuses for good. It blocks the whole log until it is discarded. */
 export function RefusedStep({ paso, msg }: RefusedStepProps) {
-  const { controller, notebook, nameOf } = useMatch();
-  const text = stepOrCorrectionText(paso, notebook.pasos, nameOf);
+  const { controller, notebook, toName } = useMatch();
+  const text = stepOrCorrectionText(paso, notebook.pasos, toName);
   return (
     <NoticeBox title={`El servidor no acepta este apunte: ${text}.`}>
       <Typography>{msg}</Typography>

@@ -11,7 +11,7 @@ import {
 } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reconcile, answerDoubt, type DoubtAnswer, isSameNote, relationOf } from './reconcile';
+import { reconcile, answerDoubt, type DoubtAnswer, isSameNote, deriveRelation } from './reconcile';
 import { buildSummary } from '../../../shared/src/testing/partido-builder';
 
 const KICKOFF_MS = Date.parse('2026-03-01T11:00:00.000Z');
@@ -46,7 +46,7 @@ const BREAK = { tipo: 'descanso' };
 const OTHER_ALINEACION = { tipo: 'alineacion', filas: { ...ROWS, portero: ['nico'] } };
 
 describe('comparing steps of two phones', () => {
-  it.each<[string, object, object, number, boolean, ReturnType<typeof relationOf>]>([
+  it.each<[string, object, object, number, boolean, ReturnType<typeof deriveRelation>]>([
     // What is compared, a step of each phone, the minutes between them, whether they have one content, their relation.
     ['the same goal', OF_NICO, OF_NICO, 0.5, true, 'unsure'],
     ['goals without author', GOAL, GOAL, 0.5, true, 'unsure'],
@@ -88,15 +88,15 @@ describe('comparing steps of two phones', () => {
       [theirStep, myStep],
     ] as const) {
       expect(isSameNote(a, b)).toBe(isSame);
-      expect(relationOf(a, b)).toBe(relation);
+      expect(deriveRelation(a, b)).toBe(relation);
     }
   });
 });
 
 it('the end after extra time or a shoot-out contradicts neither', () => {
   for (const tipo of ['prorroga_2', 'tanda']) {
-    expect(relationOf(paso(120, { tipo }), paso(135, FINAL))).toBe('different');
-    expect(relationOf(paso(135, FINAL), paso(120, { tipo }))).toBe('different');
+    expect(deriveRelation(paso(120, { tipo }), paso(135, FINAL))).toBe('different');
+    expect(deriveRelation(paso(135, FINAL), paso(120, { tipo }))).toBe('different');
   }
 });
 
@@ -274,8 +274,14 @@ describe('any two logs', () => {
           expect(startsWithSteps(steps, stored)).toBe(true);
           expect(checkSteps(steps, buildSummary)).toMatchObject({ ok: true });
           // Merging again changes nothing, on the other phone and on this one.
-          expect(reconcile(stored, steps, [], createIds('z'))).toEqual({ pasos: steps, openDoubts: [] });
-          expect(reconcile(steps, steps, [], createIds('z'))).toEqual({ pasos: steps, openDoubts: [] });
+          expect(reconcile(stored, steps, [], createIds('z'))).toEqual({
+            pasos: steps,
+            openDoubts: [],
+          });
+          expect(reconcile(steps, steps, [], createIds('z'))).toEqual({
+            pasos: steps,
+            openDoubts: [],
+          });
         },
       ),
     );

@@ -41,7 +41,7 @@ const isReplaceable = ({ tipo }: PlayStep): boolean => tipo === 'alineacion' || 
 const OF_ONE_DEVICE: ReadonlySet<string> = new Set(['id', 'instante', 'mitad', 'minutos_parte']);
 
 /** A step's content, for comparison with another device's. A flag that is `false` equals one that is absent. */
-const contentOf = (step: PlayStep): Readonly<Record<string, unknown>> =>
+const toComparable = (step: PlayStep): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(step).filter(([field, value]) => !OF_ONE_DEVICE.has(field) && value !== false),
   );
@@ -51,7 +51,7 @@ const contentOf = (step: PlayStep): Readonly<Record<string, unknown>> =>
  * nothing.
  */
 export const isSameNote = (mine: PlayStep, theirs: PlayStep): boolean =>
-  isSameContent(contentOf(mine), contentOf(theirs)) &&
+  isSameContent(toComparable(mine), toComparable(theirs)) &&
   (isReplaceable(mine) ||
     distanceMs(mine, theirs) <= (isPhase(mine) ? SAME_WHISTLE_MS : SAME_PLAY_MS));
 
@@ -91,7 +91,7 @@ function relationOfKicks(mine: KickStep, theirs: KickStep): Relation {
   return isSameNote(mine, theirs) ? 'same' : 'unsure';
 }
 
-export function relationOf(mine: PlayStep, theirs: PlayStep): Relation {
+export function deriveRelation(mine: PlayStep, theirs: PlayStep): Relation {
   if (endsBefore(mine, theirs) || endsBefore(theirs, mine)) return 'unsure';
   if (mine.tipo === 'lanzamiento' && theirs.tipo === 'lanzamiento') {
     return relationOfKicks(mine, theirs);
@@ -173,7 +173,7 @@ export function reconcile(
     .flatMap((myStep) => withoutReplaced(theirs).map((theirStep) => ({ myStep, theirStep })))
     .toSorted((a, b) => distanceMs(a.myStep, a.theirStep) - distanceMs(b.myStep, b.theirStep));
   const openDoubts = pairs
-    .filter(({ myStep, theirStep }) => relationOf(myStep, theirStep) === 'unsure')
+    .filter(({ myStep, theirStep }) => deriveRelation(myStep, theirStep) === 'unsure')
     .map(({ myStep, theirStep }) => ({
       key: `${myStep.id}|${theirStep.id}`,
       myStep,
@@ -183,7 +183,7 @@ export function reconcile(
     .filter(({ key }) => !distinct.includes(key));
   if (openDoubts.length > 0) return { pasos: own, openDoubts };
   const repeated = pairs
-    .filter(({ myStep, theirStep }) => relationOf(myStep, theirStep) === 'same')
+    .filter(({ myStep, theirStep }) => deriveRelation(myStep, theirStep) === 'same')
     .flatMap(({ myStep, theirStep }) =>
       isMineBetter(myStep, theirStep) ? yielding(theirStep, theirs) : yielding(myStep, mine),
     );

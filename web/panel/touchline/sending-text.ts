@@ -1,5 +1,5 @@
 import { countText } from '../../lib/number-text';
-import { type Notebook, pendingOf } from './notebook';
+import { type Notebook, listUnsentSteps } from './notebook';
 import type { SendingState, TouchlineState } from './touchline';
 
 /** Why the rest cannot be sent now. */
@@ -18,9 +18,9 @@ export interface SendingSummary {
 }
 
 /** Text of what is left to send; `undefined` if nothing, as far as the device knows. */
-function leftOf(notebook: Notebook | null | undefined): string | undefined {
+function formatUnsent(notebook: Notebook | null | undefined): string | undefined {
   if (!notebook) return undefined;
-  const { length: pending } = pendingOf(notebook);
+  const { length: pending } = listUnsentSteps(notebook);
   if (pending > 0) return `${countText(pending, 'apunte')} por enviar`;
   return notebook.cierre === null ? undefined : 'la ficha, por guardar';
 }
@@ -38,7 +38,7 @@ export function summarizeSending(
   if (openDoubts.length > 0 || kind === 'discarded-elsewhere' || kind === 'ended-elsewhere') {
     return { text: 'Hay que decidir', isAllSent: false };
   }
-  const left = leftOf(notebook);
+  const left = formatUnsent(notebook);
   // The server cannot lack anything of an empty notebook.
   const isAllSent = left === undefined && (isChecked || !notebook || notebook.pasos.length === 0);
   const isCovered = isOnline && kind !== 'offline';

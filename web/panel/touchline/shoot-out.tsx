@@ -109,7 +109,7 @@ export function ShootOutBoard({ tanda }: ShootOutProps) {
 
 /** «Gol» and «Fallo» of both sides. The side whose kick is next is highlighted; the other one can be noted too. */
 export function KickButtons({ tanda }: ShootOutProps) {
-  const { jugadores, nameOf, actions } = useMatch();
+  const { jugadores, toName, actions } = useMatch();
   const [taker, setTaker] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const sides = useSides();
@@ -137,7 +137,7 @@ export function KickButtons({ tanda }: ShootOutProps) {
             >
               {side === 'club' && (
                 <BigButton fontSize="size.14" onClick={() => setAsking(true)}>
-                  {taker === undefined ? '¿Quién lanza?' : `Lanza ${nameOf(taker)}`}
+                  {taker === undefined ? '¿Quién lanza?' : `Lanza ${toName(taker)}`}
                 </BigButton>
               )}
               <BigButton

@@ -16,11 +16,11 @@ import {
 import { minuteText } from '../acta/acta-state';
 import type { TouchlineJugador } from './notebook';
 
-export type NameOf = (jugadorId: string) => string;
+export type ToName = (jugadorId: string) => string;
 
 /** Name lookup for a squad. An unknown id gives 'otro jugador'. */
-export const namesOf =
-  (plantilla: readonly TouchlineJugador[]): NameOf =>
+export const createNameLookup =
+  (plantilla: readonly TouchlineJugador[]): ToName =>
   (jugadorId) =>
     plantilla.find(({ jugador_id: id }) => id === jugadorId)?.nombre_con_inicial ?? 'otro jugador';
 
@@ -34,17 +34,17 @@ export function eventoText(
     sale_id: goesOff,
     propia_puerta,
   }: LiveEvento,
-  nameOf: NameOf,
+  toName: ToName,
 ): string {
   const eventoClass = EVENTOS[evento];
   const head = capitalise(eventoClass.breve);
   if (entra !== undefined && goesOff !== undefined) {
-    return `${head}: ${nameOf(entra)} por ${nameOf(goesOff)}`;
+    return `${head}: ${toName(entra)} por ${toName(goesOff)}`;
   }
   if (propia_puerta) return `${head} en propia puerta`;
   if (autor === undefined) return eventoClass.autor === 'puede' ? `${head} sin autor` : head;
-  const assist = asistente === undefined ? '' : ` (asistencia de ${nameOf(asistente)})`;
-  return `${head} de ${nameOf(autor)}${assist}`;
+  const assist = asistente === undefined ? '' : ` (asistencia de ${toName(asistente)})`;
+  return `${head} de ${toName(autor)}${assist}`;
 }
 
 /** Warning about substitutions that contradict the line-up. */
@@ -67,45 +67,45 @@ const PHASE_TEXTS: Readonly<Record<PhaseKind, string>> = {
 };
 
 /** Text of an event step, even if it has been undone or is not in the log yet. */
-function eventoStepText(step: EventoStep, steps: readonly Step[], nameOf: NameOf): string {
+function eventoStepText(step: EventoStep, steps: readonly Step[], toName: ToName): string {
   const others = steps.filter((other) => !(isUndoOrRedo(other) && other.paso_id === step.id));
   // If the step is in the log, its first place counts: without a half of its own it belongs to the one then in play.
   const { eventos, impossible } = deriveLiveMatch([...others, step]);
   const evento = [...eventos, ...impossible].find(({ paso_id: id }) => id === step.id);
   if (!evento) return 'Apunte';
-  const text = eventoText(evento, nameOf);
+  const text = eventoText(evento, toName);
   return evento.minuto === undefined
     ? text
     : `${text}, min. ${minuteText(evento).replace("'", '')}`;
 }
 
 /** `Penalti de Nico A., gol`, `Penalti del rival, fallado`. */
-function kickText({ lado, gol, autor_id: id }: KickStep, nameOf: NameOf): string {
-  const ours = id === undefined ? 'nuestro' : `de ${nameOf(id)}`;
+function kickText({ lado, gol, autor_id: id }: KickStep, toName: ToName): string {
+  const ours = id === undefined ? 'nuestro' : `de ${toName(id)}`;
   return `Penalti ${lado === 'rival' ? 'del rival' : ours}, ${gol ? 'gol' : 'fallado'}`;
 }
 
 /** Text of a step for the undo button and conflict questions: `Gol de Nico A., min. 23`. */
-export function stepText(step: PlayStep, steps: readonly Step[], nameOf: NameOf): string {
-  if (isEventoStep(step)) return eventoStepText(step, steps, nameOf);
+export function stepText(step: PlayStep, steps: readonly Step[], toName: ToName): string {
+  if (isEventoStep(step)) return eventoStepText(step, steps, toName);
   switch (step.tipo) {
     case 'alineacion':
       return 'Alineación';
     case 'mvp': {
-      const mvp = step.jugador_id === null ? 'Sin MVP' : `MVP: ${nameOf(step.jugador_id)}`;
+      const mvp = step.jugador_id === null ? 'Sin MVP' : `MVP: ${toName(step.jugador_id)}`;
       return step.sin_cambios === true ? `${mvp}, sin cambios` : mvp;
     }
     case 'lanzamiento':
-      return kickText(step, nameOf);
+      return kickText(step, toName);
     default:
       return PHASE_TEXTS[step.tipo];
   }
 }
 
 /** Text of any step: `Deshacer: Gol de Nico A., min. 23`. */
-export function stepOrCorrectionText(step: Step, steps: readonly Step[], nameOf: NameOf): string {
-  if (isPlayStep(step)) return stepText(step, steps, nameOf);
+export function stepOrCorrectionText(step: Step, steps: readonly Step[], toName: ToName): string {
+  if (isPlayStep(step)) return stepText(step, steps, toName);
   const named = findPlayStep(steps, step.paso_id);
-  const what = named ? stepText(named, steps, nameOf) : 'Apunte';
+  const what = named ? stepText(named, steps, toName) : 'Apunte';
   return `${step.tipo === 'anular' ? 'Deshacer' : 'Rehacer'}: ${what}`;
 }

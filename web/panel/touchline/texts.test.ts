@@ -1,6 +1,6 @@
 import { type LiveEvento, type Step, stepSchema, perRow } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { eventoText, impossibleText, namesOf, stepOrCorrectionText } from './step-text';
+import { eventoText, impossibleText, createNameLookup, stepOrCorrectionText } from './step-text';
 import { type Notebook, openNotebook } from './notebook';
 import { summarizeSending } from './sending-text';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
@@ -17,7 +17,7 @@ const jugador = (jugador_id: string, nombre_con_inicial: string) => ({
   dorsal: 7,
   fila: 'defensas' as const,
 });
-const nameOf = namesOf([
+const toName = createNameLookup([
   jugador('nico', 'Nico A.'),
   jugador('iker', 'Iker B.'),
   jugador('luis', 'Luis C.'),
@@ -49,7 +49,7 @@ describe('an event in one line', () => {
     [{ evento: 'cambio', sale_id: 'nico' }, 'Cambio'],
   ])('%o', (fields, text) => {
     const evento = { paso_id: 'e', instante: at('11:00'), mitad: 'primera_parte' as const };
-    expect(eventoText({ ...evento, ...fields }, nameOf)).toBe(text);
+    expect(eventoText({ ...evento, ...fields }, toName)).toBe(text);
   });
 });
 
@@ -90,19 +90,19 @@ describe('the text of a step', () => {
       'Cambio: Nico A. por Iker B., min. 31',
     ],
   ])('is the same before and after the step is added to the log: %o', (loggedStep, text) => {
-    expect(stepOrCorrectionText(loggedStep, LOG, nameOf)).toBe(text);
-    expect(stepOrCorrectionText(loggedStep, [...LOG, loggedStep], nameOf)).toBe(text);
+    expect(stepOrCorrectionText(loggedStep, LOG, toName)).toBe(text);
+    expect(stepOrCorrectionText(loggedStep, [...LOG, loggedStep], toName)).toBe(text);
   });
 
   it('has no minute before kick-off', () => {
     const gol = step('g', '10:55', { tipo: 'gol_anotado', autor_id: 'nico' });
-    expect(stepOrCorrectionText(gol, [gol], nameOf)).toBe('Gol de Nico A.');
+    expect(stepOrCorrectionText(gol, [gol], toName)).toBe('Gol de Nico A.');
   });
 
   it('has the minute of the half in which it was noted, if the step names no half', () => {
     const gol = step('g', '11:22', { tipo: 'gol_anotado', autor_id: 'nico' });
     const second = step('s', '12:00', { tipo: 'segunda_parte' });
-    expect(stepOrCorrectionText(gol, [START, gol, second], nameOf)).toBe('Gol de Nico A., min. 23');
+    expect(stepOrCorrectionText(gol, [START, gol, second], toName)).toBe('Gol de Nico A., min. 23');
   });
 
   it('is «Apunte» for a step without an event, such as a second sending-off of one player', () => {
@@ -111,8 +111,8 @@ describe('the text of a step', () => {
     const first = red('r1', '11:10');
     const second = red('r2', '11:11');
     const log = [START, first, second];
-    expect(stepOrCorrectionText(first, log, nameOf)).toBe('Tarjeta roja de Luis C., min. 11');
-    expect(stepOrCorrectionText(second, log, nameOf)).toBe('Apunte');
+    expect(stepOrCorrectionText(first, log, toName)).toBe('Tarjeta roja de Luis C., min. 11');
+    expect(stepOrCorrectionText(second, log, toName)).toBe('Apunte');
   });
 });
 
@@ -124,22 +124,22 @@ describe('the text of an undo or redo step', () => {
   const LOG = [START, OTHER, GOAL, UNDO];
 
   it('names the step it refers to', () => {
-    expect(stepOrCorrectionText(UNDO, LOG, nameOf)).toBe('Deshacer: Gol de Nico A., min. 23');
-    expect(stepOrCorrectionText(REDO, [...LOG, REDO], nameOf)).toBe(
+    expect(stepOrCorrectionText(UNDO, LOG, toName)).toBe('Deshacer: Gol de Nico A., min. 23');
+    expect(stepOrCorrectionText(REDO, [...LOG, REDO], toName)).toBe(
       'Rehacer: Gol de Nico A., min. 23',
     );
   });
 
   it('is «Apunte» for an unknown step', () => {
-    expect(stepOrCorrectionText(UNDO, [START, OTHER, UNDO], nameOf)).toBe('Deshacer: Apunte');
+    expect(stepOrCorrectionText(UNDO, [START, OTHER, UNDO], toName)).toBe('Deshacer: Apunte');
     const back = step('z', '11:42', { tipo: 'rehacer', paso_id: 'n' });
-    expect(stepOrCorrectionText(back, [...LOG, back], nameOf)).toBe('Rehacer: Apunte');
+    expect(stepOrCorrectionText(back, [...LOG, back], toName)).toBe('Rehacer: Apunte');
   });
 
   it('has the minute of the first half again once the start of the second is undone', () => {
     const second = step('s', '11:20', { tipo: 'segunda_parte' });
     const undone = step('u', '11:21', { tipo: 'anular', paso_id: 's' });
-    const textIn = (log: readonly Step[]) => stepOrCorrectionText(GOAL, log, nameOf);
+    const textIn = (log: readonly Step[]) => stepOrCorrectionText(GOAL, log, toName);
     expect(textIn([START, second, GOAL])).toBe('Gol de Nico A., min. 48');
     expect(textIn([START, second, undone, GOAL])).toBe('Gol de Nico A., min. 23');
   });

@@ -40,17 +40,17 @@ export function UndoButtons() {
   const {
     notebook: { pasos },
     actions,
-    nameOf,
+    toName,
   } = useMatch();
   const toUndo = lastUndoable(pasos);
   const toRedo = lastRedoable(pasos);
   return (
     <>
       <BigButton isDisabled={!toUndo} fontSize="size.14" onClick={() => void actions.undo()}>
-        ↶ Deshacer{toUndo && `: ${stepText(toUndo, pasos, nameOf)}`}
+        ↶ Deshacer{toUndo && `: ${stepText(toUndo, pasos, toName)}`}
       </BigButton>
       <BigButton isDisabled={!toRedo} fontSize="size.14" onClick={() => void actions.redo()}>
-        ↷ Rehacer{toRedo && `: ${stepText(toRedo, pasos, nameOf)}`}
+        ↷ Rehacer{toRedo && `: ${stepText(toRedo, pasos, toName)}`}
       </BigButton>
     </>
   );

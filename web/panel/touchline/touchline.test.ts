@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { type ApiError, NO_CONNECTION } from '../../lib/api/call-api';
 import type { CallApi } from './exchange';
-import { openNotebook, pendingOf } from './notebook';
+import { openNotebook, listUnsentSteps } from './notebook';
 import { openTouchlineStorage, type TouchlineStorage } from './storage';
 import { TouchlineController } from './touchline';
 
@@ -103,7 +103,7 @@ it.each<[string, ApiError, object]>([
     expect(controller.state()).toMatchObject(state);
   });
   const { notebook } = controller.state();
-  expect(notebook && pendingOf(notebook)).toHaveLength(1);
+  expect(notebook && listUnsentSteps(notebook)).toHaveLength(1);
 });
 
 it('a match of which nothing was ever sent can be discarded offline', async () => {

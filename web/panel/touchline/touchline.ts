@@ -9,7 +9,7 @@ import type { TouchlineStorage } from './storage';
 import { stepWithDependents } from './note-evento';
 import { type CallApi, exchange, type ExchangeOutcome } from './exchange';
 import { continues, type Doubt, reconcile, withDoc, withMergedLog } from './reconcile';
-import { type Notebook, pendingOf, NO_SERVER } from './notebook';
+import { type Notebook, listUnsentSteps, NO_SERVER } from './notebook';
 import { completeSteps, lacksOwnEntries } from './saved-sheet';
 
 /**
@@ -156,7 +156,7 @@ export class TouchlineController {
     this.#publish({ problem: undefined });
     const generacion = this.#deps.newId();
     return this.change((current) => {
-      const gone = new Set(stepWithDependents(pendingOf(current), id));
+      const gone = new Set(stepWithDependents(listUnsentSteps(current), id));
       const keptSteps = current.pasos.filter((step) => !gone.has(step.id));
       return { ...current, generacion, pasos: keptSteps };
     });
@@ -388,7 +388,7 @@ export class TouchlineController {
       if (!notebook || sending.kind === 'discarded-elsewhere' || sending.kind === 'ended-elsewhere')
         return;
       if (openDoubts.length > 0) return;
-      const isSending = notebook.cierre !== null || pendingOf(notebook).length > 0;
+      const isSending = notebook.cierre !== null || listUnsentSteps(notebook).length > 0;
       if (isSending && !notebook.intentado) {
         // Stored before the request leaves, so that a device whose page is closed knows that the server may have it. If
         // the device cannot store, the log is sent all the same, so that it is stored somewhere.

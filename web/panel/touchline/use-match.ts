@@ -2,7 +2,7 @@ import { deriveLiveMatch } from '@club/shared';
 import { createContext, useContext } from 'react';
 import { jugadoresToChoose } from './jugadores';
 import type { Notebook } from './notebook';
-import { namesOf } from './step-text';
+import { createNameLookup } from './step-text';
 import type { TouchlineController } from './touchline';
 import type { MatchActions } from './match-actions';
 
@@ -22,7 +22,7 @@ export function openMatch(
     isInPlay: liveMatch.fase !== 'sin_empezar' && liveMatch.fase !== 'final',
     /** Players to choose from for an event. */
     jugadores: jugadoresToChoose(notebook, liveMatch),
-    nameOf: namesOf(notebook.plantilla),
+    toName: createNameLookup(notebook.plantilla),
   };
 }
 

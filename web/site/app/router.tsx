@@ -55,14 +55,14 @@ const searchLoader =
   };
 
 /** Loader that waits for the page's document and islands; `undefined` for pages that do not wait. */
-function loaderOf(route: RouteObject, store: LiveStore): LoaderFunction | undefined {
+function createLoader(route: RouteObject, store: LiveStore): LoaderFunction | undefined {
   if (route.id === 'search') return searchLoader(store);
-  const pathOf = AWAITED_DOCUMENTS[route.id ?? ''];
+  const toPath = AWAITED_DOCUMENTS[route.id ?? ''];
   return (
-    pathOf &&
+    toPath &&
     (async ({ params }) => {
       await Promise.all([
-        isDocumentId(params.id) && store.whenKnown(pathOf(params.id)),
+        isDocumentId(params.id) && store.whenKnown(toPath(params.id)),
         loadModule(route)
           .then(loadIslands)
           .catch(() => undefined),
@@ -95,7 +95,7 @@ export async function openRouter(settings: Settings, store: LiveStore) {
   const [match] = matchRoutes(all, window.location) ?? [];
   const module = match ? await loadModule(match.route) : {};
   const routes = all.map((route) => {
-    const loader = loaderOf(route, store);
+    const loader = createLoader(route, store);
     const withLoader = loader ? { ...route, loader } : route;
     if (route !== match?.route) return withLoader;
     const { lazy: _, ...rest } = withLoader;

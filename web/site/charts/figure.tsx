@@ -69,7 +69,7 @@ const MAX_COLUMN = 26;
 export function columnsFor(count: number, gap: number) {
   const step = WIDTH / count;
   const width = Math.min(MAX_COLUMN, step - gap);
-  return { step, width, xOf: (index: number) => index * step + (step - width) / 2 };
+  return { step, width, toX: (index: number) => index * step + (step - width) / 2 };
 }
 
 /** Plot with a caption and a table of its data, so that no information is only in the drawing. */

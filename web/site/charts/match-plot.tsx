@@ -43,7 +43,7 @@ const [MIDDLE, REACH, LEFT, RIGHT] = [58, 44, 4, 326];
 type Scores = ReturnType<typeof scoresByMinute>;
 
 /** Caption: the largest lead of each side. */
-function findingOf(scores: Scores, rival: string): string {
+function formatFinding(scores: Scores, rival: string): string {
   const leads = scores.map(({ favor, contra }) => favor - contra);
   const [most, least] = [Math.max(0, ...leads), Math.min(0, ...leads)];
   const goals = (count: number) => (count === 1 ? 'un gol' : `${String(count)} goles`);
@@ -86,7 +86,7 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
     <Figure
       title="Evolución del marcador"
       level="h2"
-      finding={findingOf(scores, rival)}
+      finding={formatFinding(scores, rival)}
       height={HEIGHT}
       head={['Minuto', 'A favor', 'En contra', 'Diferencia']}
       rows={scores.map(({ minuto, favor, contra }) => [

@@ -31,7 +31,7 @@ function bestSpansText(goles: GoalsBySpan, side: Side): string {
   return `${best.join(' y ')} (${String(most)}${best.length > 1 ? ' en cada tramo' : ''})`;
 }
 
-function findingOf(goles: GoalsBySpan): string {
+function formatFinding(goles: GoalsBySpan): string {
   const { favor, contra } = goles.withoutMinute;
   const found = SIDES.flatMap(([side, words]) => {
     const spans = bestSpansText(goles, side);
@@ -71,7 +71,7 @@ export function MinuteSpansPlot({ goles }: { readonly goles: GoalsBySpan }) {
   return (
     <Figure
       title={halfMinutes === MINUTES_PER_HALF ? 'Goles cada 15 minutos' : 'Goles por tramos'}
-      finding={findingOf(goles)}
+      finding={formatFinding(goles)}
       height={HEIGHT}
       head={['Minutos', 'A favor', 'En contra']}
       rows={[

@@ -13,7 +13,7 @@ const [TOP, BOTTOM, GAP] = [22, 112, 3];
 /** A plotted figure. Outlined if it is stacked on another one. */
 interface Series {
   readonly nombre: string;
-  readonly valueOf: (partido: JugadorPartido) => number;
+  readonly readValue: (partido: JugadorPartido) => number;
   readonly isOutlined?: boolean;
 }
 
@@ -25,15 +25,15 @@ interface MatchBarsProps extends Pick<FigureProps, 'title' | 'finding'> {
 
 /** Stacked columns by match, with a table. */
 function MatchBars({ title, finding, partidos, series }: MatchBarsProps) {
-  const sumOf = (partido: JugadorPartido) =>
-    series.reduce((sum, { valueOf }) => sum + valueOf(partido), 0);
-  const most = Math.max(1, ...partidos.map(sumOf));
+  const sumValues = (partido: JugadorPartido) =>
+    series.reduce((sum, { readValue }) => sum + readValue(partido), 0);
+  const most = Math.max(1, ...partidos.map(sumValues));
   const unit = (BOTTOM - TOP) / most;
-  const { width, xOf } = columnsFor(partidos.length, GAP);
+  const { width, toX } = columnsFor(partidos.length, GAP);
   const column = (partido: JugadorPartido, x: number) => {
     let y = BOTTOM;
-    return series.map(({ nombre, valueOf, isOutlined = false }) => {
-      const height = valueOf(partido) * unit;
+    return series.map(({ nombre, readValue, isOutlined = false }) => {
+      const height = readValue(partido) * unit;
       y -= height;
       if (height === 0) return null;
       // An outline is drawn on both sides of the edge.
@@ -53,13 +53,13 @@ function MatchBars({ title, finding, partidos, series }: MatchBarsProps) {
       rows={partidos.map((partido) => [
         formatDay(partido.fecha_str),
         partido.nombre_equipo,
-        ...series.map(({ valueOf }) => valueOf(partido)),
+        ...series.map(({ readValue }) => readValue(partido)),
       ])}
     >
       <path d={`M0 ${String(TOP)}H${String(WIDTH)}`} stroke="var(--line)" strokeDasharray="3 4" />
       <Label x={0} y={TOP - 6} text={most} />
       {partidos.map((partido, index) => (
-        <Fragment key={partido.partido_id}>{column(partido, xOf(index))}</Fragment>
+        <Fragment key={partido.partido_id}>{column(partido, toX(index))}</Fragment>
       ))}
       <path d={`M0 ${String(BOTTOM)}H${String(WIDTH)}`} stroke="var(--muted)" strokeWidth="1" />
       <Label x={0} y={HEIGHT - 6} text={first && formatDay(first.fecha_str)} />
@@ -69,13 +69,15 @@ function MatchBars({ title, finding, partidos, series }: MatchBarsProps) {
 }
 
 const GOALS: readonly Series[] = [
-  { nombre: 'Goles', valueOf: ({ goles }) => goles },
-  { nombre: 'Asist.', valueOf: ({ asistencias }) => asistencias, isOutlined: true },
+  { nombre: 'Goles', readValue: ({ goles }) => goles },
+  { nombre: 'Asist.', readValue: ({ asistencias }) => asistencias, isOutlined: true },
 ];
 const CONCEDED: readonly Series[] = [
-  { nombre: 'Encajados', valueOf: ({ encajados }) => encajados, isOutlined: true },
+  { nombre: 'Encajados', readValue: ({ encajados }) => encajados, isOutlined: true },
 ];
-const MINUTES: readonly Series[] = [{ nombre: 'Minutos', valueOf: ({ minutos }) => minutos ?? 0 }];
+const MINUTES: readonly Series[] = [
+  { nombre: 'Minutos', readValue: ({ minutos }) => minutos ?? 0 },
+];
 
 interface PlayerPlotsProps {
   readonly partidos: readonly JugadorPartido[];

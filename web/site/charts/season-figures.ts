@@ -1,5 +1,5 @@
 import {
-  tallyOf,
+  derivePartidoTally,
   playedPartidos,
   type PartidoPlayed,
   POINTS,
@@ -60,11 +60,11 @@ const splitByVenue = (partidos: readonly PartidoPlayed[]) => ({
 /** Totals of a season at home and away. */
 export function tallyByVenue(partidos: Iterable<PartidoPreview>) {
   const { home, away } = splitByVenue(playedPartidos(partidos));
-  return { home: tallyOf(home), away: tallyOf(away) };
+  return { home: derivePartidoTally(home), away: derivePartidoTally(away) };
 }
 
 /** Rivals of a season's played matches, in alphabetical order, with their matches by venue. */
-export function rivalsOf(partidos: Iterable<PartidoPreview>) {
+export function listRivals(partidos: Iterable<PartidoPreview>) {
   const played = playedPartidos(partidos);
   const nombres = new Set(played.map(({ nombre_equipo: nombre }) => nombre));
   return [...nombres].sort(compareNames).map((nombre) => ({

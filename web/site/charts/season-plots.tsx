@@ -14,7 +14,7 @@ import { DataTable } from '../../components/data-table';
 import { Section } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
-import { findLeague, type League, runningPoints, rivalsOf } from './season-figures';
+import { findLeague, type League, runningPoints, listRivals } from './season-figures';
 import { MinuteSpansPlot } from './minute-spans-plot';
 import css from './season-plots.module.css';
 import { VenuesPlot } from './venues-plot';
@@ -94,7 +94,7 @@ function GoalsPlot({ partidos }: { readonly partidos: readonly PartidoPlayed[] }
   }));
   const sum = (of: 'favor' | 'contra') => goals.reduce((total, one) => total + one[of], 0);
   const most = Math.max(1, ...goals.flatMap(({ favor, contra }) => [favor, contra]));
-  const { step, width, xOf } = columnsFor(goals.length, GAP);
+  const { step, width, toX } = columnsFor(goals.length, GAP);
   // Narrow columns have no numbers, as they would overlap; the table has them.
   const hasNumbers = step >= 12;
   return (
@@ -111,7 +111,7 @@ function GoalsPlot({ partidos }: { readonly partidos: readonly PartidoPlayed[] }
       ])}
     >
       {goals.map(({ partido, favor, contra }, index) => {
-        const x = xOf(index);
+        const x = toX(index);
         const up = (favor / most) * REACH;
         const down = (contra / most) * REACH;
         const number = { x: x + width / 2, anchor: 'middle', isStrong: true } as const;
@@ -188,7 +188,7 @@ function RivalsTable({ partidos }: { readonly partidos: readonly PartidoPreview[
       <DataTable
         label="Tabla: rival a rival"
         head={['Rival', 'En casa', 'Fuera']}
-        rows={rivalsOf(partidos).map(({ nombre, home, away }) => [
+        rows={listRivals(partidos).map(({ nombre, home, away }) => [
           <Link key="rival" to={paths.rival(nombre)} className={css.rival}>
             {nombre}
           </Link>,

@@ -61,7 +61,7 @@ interface VenuesPlotProps {
 export function VenuesPlot({ partidos, league }: VenuesPlotProps) {
   const { home, away } = tallyByVenue(league?.partidos ?? partidos);
   const most = Math.max(countMatches(home), countMatches(away));
-  const rowOf = (name: string, tally: PartidoTally) => [
+  const toTableRow = (name: string, tally: PartidoTally) => [
     name,
     ...PARTS.map(([figure]) => tally[figure]),
     `${String(tally.favor)}-${String(tally.contra)}`,
@@ -77,7 +77,7 @@ export function VenuesPlot({ partidos, league }: VenuesPlotProps) {
       }
       height={HEIGHT}
       head={['Dónde', 'V', 'E', 'D', 'Goles', ...(league ? ['Puntos'] : [])]}
-      rows={[rowOf('En casa', home), rowOf('Fuera', away)]}
+      rows={[toTableRow('En casa', home), toTableRow('Fuera', away)]}
     >
       <Label x={0} y={14} isStrong text="En casa" />
       <ResultsBar tally={home} y={22} most={most} />

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { Crest } from '../../components/crest';
 import { Section } from '../../components/page';
-import { badgeOf, RivalBadge } from '../../components/rival-badge';
+import { toBadge, RivalBadge } from '../../components/rival-badge';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/dates';
@@ -73,13 +73,9 @@ export function LeagueTable({ clasificacion, partidos }: LeagueTableProps) {
                       {row.es_nuestro ? (
                         <Crest size={24} />
                       ) : (
-                        <RivalBadge nombre={row.nombre} {...badgeOf(rival)} size={24} />
+                        <RivalBadge nombre={row.nombre} {...toBadge(rival)} size={24} />
                       )}
-                      {rival ? (
-                        <Link to={paths.rival(row.nombre)}>{row.nombre}</Link>
-                      ) : (
-                        row.nombre
-                      )}
+                      {rival ? <Link to={paths.rival(row.nombre)}>{row.nombre}</Link> : row.nombre}
                       {row.es_nuestro && <span className={text.hidden}> (nosotros)</span>}
                     </div>
                   </th>

@@ -1,4 +1,4 @@
-import { ZERO_COUNTERS, estadisticasOf, firestorePaths } from '@club/shared';
+import { ZERO_COUNTERS, deriveEstadisticas, firestorePaths } from '@club/shared';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildAllTime } from '../../../shared/src/testing/all-time-builder';
@@ -19,7 +19,7 @@ const historia = buildAllTime([], {
 });
 
 const figures = (counters: Partial<typeof ZERO_COUNTERS>) =>
-  estadisticasOf({ sumas: { ...ZERO_COUNTERS, ...counters }, ajuste: ZERO_COUNTERS });
+  deriveEstadisticas({ sumas: { ...ZERO_COUNTERS, ...counters }, ajuste: ZERO_COUNTERS });
 
 it.each([
   [

@@ -27,13 +27,13 @@ function ClubRecord({ label, figure, children }: RecordProps) {
   );
 }
 
-interface RecordOf<T> {
+interface FoundRecord<T> {
   readonly label: string;
   /** The record; `null` before the first match. */
   readonly found: T | null;
 }
 
-function MatchRecord({ label, found: partido }: RecordOf<AllTimePartido>) {
+function MatchRecord({ label, found: partido }: FoundRecord<AllTimePartido>) {
   if (!partido) return null;
   return (
     <ClubRecord label={label} figure={scoreText(partido)}>
@@ -46,7 +46,7 @@ function MatchRecord({ label, found: partido }: RecordOf<AllTimePartido>) {
   );
 }
 
-function StreakRecord({ label, found: streak }: RecordOf<AllTimeStreak>) {
+function StreakRecord({ label, found: streak }: FoundRecord<AllTimeStreak>) {
   if (!streak) return null;
   const { partidos, desde, hasta } = streak;
   return (

@@ -22,7 +22,7 @@ import { InternalLink } from '../../components/router-link';
 import { formatDay } from '../../lib/dates';
 import { previousMeetings } from '../partidos/previous-meetings';
 import { scorers } from '../partidos/timeline';
-import { resultText, sidesOf } from '../partidos/sides';
+import { resultText, toSides } from '../partidos/sides';
 import { changeText, whenText } from '../partidos/when';
 import { ResultChip } from '../../components/result';
 import { usePartidoLink } from '../partidos/match-card';
@@ -112,7 +112,7 @@ function HeroMatch({ partido: preview }: { readonly partido: PartidoPreview }) {
   const { partido, liveStatus } = useLivePreview(preview);
   const { nombre, zona_horaria: zone } = useSettings();
   const today = useToday();
-  const [left, right] = sidesOf(partido, nombre);
+  const [left, right] = toSides(partido, nombre);
   const { link, isFollowed } = usePartidoLink(partido.partido_id);
   const { resultado } = partido;
   const decision = decisionText(partido, nombre);

@@ -4,7 +4,7 @@ import {
   type JugadorDoc,
   type Position,
   POSITION_NAMES,
-  positionsOf,
+  listPositions,
 } from '@club/shared';
 import clsx from 'clsx';
 import { Photo } from '../../components/photo';
@@ -17,7 +17,7 @@ const TOP_PERCENT = { del: 16, mc: 40, def: 64, por: 87 } as const;
 
 /** Pitch with a badge for each of a player's positions, numbered (`1º`, `2º`) if there are several (regla 17). */
 export function PositionPitch({ posicion }: { readonly posicion: Position }) {
-  const keys = positionsOf(posicion);
+  const keys = listPositions(posicion);
   const label =
     keys.length === 0
       ? 'Sin posición fija'
@@ -70,7 +70,7 @@ export function PlayerHeader({ jugador }: { readonly jugador: JugadorDoc }) {
             {jugador.alias !== '' && ` · «${jugador.alias}»`}
           </p>
           <p className={css.position}>
-            {positionsOf(jugador.posicion)
+            {listPositions(jugador.posicion)
               .map((position) => POSITION_NAMES[position])
               .join(' y ')}
           </p>

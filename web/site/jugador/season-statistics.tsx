@@ -5,7 +5,7 @@ import {
   goalsPer90,
   type Position,
   type PositionKey,
-  positionsOf,
+  listPositions,
 } from '@club/shared';
 import clsx from 'clsx';
 import { type CSSProperties, Fragment, type ReactNode, useState } from 'react';
@@ -90,7 +90,7 @@ export function SeasonStatistics({
   const [open, setOpen] = useState<Counter>();
   const { minutos, partidos_con_minutos: timed } = estadisticas;
   const per90 = goalsPer90(goalsForPer90, minutos);
-  const [position = 'del'] = positionsOf(posicion);
+  const [position = 'del'] = listPositions(posicion);
   const first = FIRST[position];
   const rest = (Object.keys(LABELS) as FigureKey[]).filter(
     (key) => !first.includes(key) && isShown(key, posicion, estadisticas),

@@ -30,7 +30,7 @@ function trimPunctuation(address: string): string {
 }
 
 /** Normalised target of a URL; `undefined` for a host without a dot, or with credentials, which could disguise it. */
-function hrefOf(address: string): string | undefined {
+function toHref(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, username, password, href } = new URL(address);
   const isPlain = username === '' && password === '';
@@ -48,7 +48,7 @@ export function splitByLinks(text: string): TextPart[] {
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     if (found.length > MAX_ADDRESS) continue;
     const address = trimPunctuation(found);
-    const href = hrefOf(address);
+    const href = toHref(address);
     if (href === undefined) continue;
     if (index > from) parts.push({ part: text.slice(from, index) });
     parts.push({ part: address, href });

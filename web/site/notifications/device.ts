@@ -66,7 +66,7 @@ function provideAppCheck(): void {
   );
 }
 
-const bytesOf = (publicKey: string) =>
+const decodePublicKey = (publicKey: string) =>
   Uint8Array.from(atob(publicKey.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
     char.charCodeAt(0),
   );
@@ -81,7 +81,7 @@ async function subscribeDevice(
   { pushManager }: ServiceWorkerRegistration,
   publicKey: string,
 ): Promise<PushSubscription> {
-  const applicationServerKey = bytesOf(publicKey);
+  const applicationServerKey = decodePublicKey(publicKey);
   const known = await pushManager.getSubscription();
   if (known && isSameKey(known, applicationServerKey)) return known;
   await known?.unsubscribe();

@@ -1,4 +1,4 @@
-import { paragraphsOf } from '@club/shared';
+import { splitParagraphs } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Crest } from '../../components/crest';
@@ -44,7 +44,7 @@ export function Prose({ children }: { readonly children: ReactNode }) {
 
 /** The club's free text as paragraphs. Rendered as text, never as HTML. */
 export function Paragraphs({ text }: { readonly text: string }) {
-  return paragraphsOf(text).map((paragraph, index) => (
+  return splitParagraphs(text).map((paragraph, index) => (
     <p key={index} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
       {paragraph}
     </p>

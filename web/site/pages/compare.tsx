@@ -1,7 +1,7 @@
 import {
   COMPARE_TITLE,
   compareTitle,
-  estadisticasOf,
+  deriveEstadisticas,
   type EstadisticasJugadoresDoc,
   firestorePaths,
   own,
@@ -39,7 +39,7 @@ function Season({ pair, temporada: { _id, nombre } }: SeasonProps) {
           const [a, b] = pair.map((jugador) => {
             const { sumas = ZERO_COUNTERS, ajuste = ZERO_COUNTERS } =
               filas[jugador.jugador_id] ?? {};
-            return { jugador, estadisticas: estadisticasOf({ sumas, ajuste }) };
+            return { jugador, estadisticas: deriveEstadisticas({ sumas, ajuste }) };
           });
           return a && b && <Comparison pair={[a, b]} />;
         }}

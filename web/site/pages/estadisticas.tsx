@@ -101,7 +101,7 @@ export function Component() {
     <SeasonPage
       title="Estadísticas"
       empty="Aún no hay estadísticas."
-      pathOf={firestorePaths.estadisticasEquipo}
+      toPath={firestorePaths.estadisticasEquipo}
       action={
         <Button to={paths.historia} variant="outlined">
           Historia

@@ -1,6 +1,6 @@
 import {
   ZERO_COUNTERS,
-  estadisticasOf,
+  deriveEstadisticas,
   type EstadisticasJugadoresDoc,
   firestorePaths,
   goalsForPer90,
@@ -47,7 +47,7 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
     <LiveContent doc={doc} missing={null}>
       {({ filas, goles_con_minutos: timedGoals = {}, fichas = {} }) => {
         const row = filas[jugadorId] ?? EMPTY_FILA;
-        const estadisticas = estadisticasOf(row);
+        const estadisticas = deriveEstadisticas(row);
         return (
           <>
             <Section title={nombre}>
@@ -125,7 +125,7 @@ function Player({ jugador }: { readonly jugador: JugadorDoc }) {
 /** Player page: data, positions, this season's figures and career (regla 17). */
 export function Component() {
   return (
-    <DocumentContent pathOf={firestorePaths.jugador}>
+    <DocumentContent toPath={firestorePaths.jugador}>
       {(data: JugadorDoc) => <Player key={data._id} jugador={data} />}
     </DocumentContent>
   );

@@ -1,4 +1,4 @@
-import { firestorePaths, type Noticia, photosOf, type ShownPhoto } from '@club/shared';
+import { firestorePaths, type Noticia, listNoticiaPhotos, type ShownPhoto } from '@club/shared';
 import clsx from 'clsx';
 import { NoticiaPicture } from '../../components/noticia-picture';
 import { useDocumentTitle } from '../../components/page';
@@ -56,7 +56,7 @@ function Gallery({ fotos }: GalleryProps) {
 
 function Article({ noticia }: { readonly noticia: Noticia }) {
   useDocumentTitle(noticia.titulo);
-  const [first, ...fotos] = photosOf(noticia);
+  const [first, ...fotos] = listNoticiaPhotos(noticia);
   return (
     <div className={css.noticia}>
       <BackRow to={paths.noticias} label="Volver a noticias">
@@ -88,7 +88,7 @@ function Article({ noticia }: { readonly noticia: Noticia }) {
 /** News item as plain text with line breaks, its photos and its match (regla 57). */
 export function Component() {
   return (
-    <DocumentContent pathOf={firestorePaths.noticia}>
+    <DocumentContent toPath={firestorePaths.noticia}>
       {(data: Noticia) => <Article noticia={data} />}
     </DocumentContent>
   );

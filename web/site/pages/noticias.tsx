@@ -19,7 +19,7 @@ function usePage(): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 0;
 }
 
-const pathOf = (number: number) => (number === 1 ? paths.noticias : paths.noticiasPage(number));
+const toPagePath = (number: number) => (number === 1 ? paths.noticias : paths.noticiasPage(number));
 
 interface NoticiasNavProps {
   /** Current page, from 1. */
@@ -33,7 +33,7 @@ function NoticiasNav({ number, total }: NoticiasNavProps) {
   return (
     <nav aria-label="Páginas de noticias" className={css.nav}>
       {number > 1 && (
-        <Button variant="outlined" to={pathOf(number - 1)}>
+        <Button variant="outlined" to={toPagePath(number - 1)}>
           ← Más recientes
         </Button>
       )}
@@ -41,7 +41,7 @@ function NoticiasNav({ number, total }: NoticiasNavProps) {
         Página {number} de {total}
       </span>
       {number < total && (
-        <Button variant="outlined" to={pathOf(number + 1)}>
+        <Button variant="outlined" to={toPagePath(number + 1)}>
           Más antiguas →
         </Button>
       )}

@@ -202,17 +202,17 @@ describe('timeline', () => {
   it.each(EVENTO_KINDS)(
     'names an event without players once, and has more than the players: %s',
     (evento) => {
-      const textOf = (one: Evento) =>
+      const readRowText = (one: Evento) =>
         rows({ detalles: { primera_parte: [one], segunda_parte: [] } })[0]?.[1] ?? '';
       const { autor, relevo, breve } = EVENTOS[evento];
-      expect(textOf({ evento }).toLowerCase().split(breve)).toHaveLength(2);
+      expect(readRowText({ evento }).toLowerCase().split(breve)).toHaveLength(2);
       const named: Evento = {
         evento,
         ...(autor !== 'nadie' && { autor: player(9) }),
         ...(relevo && { entra: player(9), sale: player(7) }),
       };
       expect(
-        textOf(named)
+        readRowText(named)
           .replaceAll(/Nombre\d A\./g, '')
           .trim(),
       ).not.toBe('');

@@ -113,7 +113,7 @@ function MatchPage({ partido }: MatchProps) {
 /** Match page before, during and after the match, live (regla 25). */
 export function Component() {
   return (
-    <DocumentContent pathOf={firestorePaths.partido}>
+    <DocumentContent toPath={firestorePaths.partido}>
       {(data: Partido) => (
         <div className={css.page}>
           <BackRow to={paths.partidos} label="Volver a partidos">

@@ -56,7 +56,7 @@ function Anniversary({ calendario, previous }: AnniversaryProps) {
 /** Matches of the current season or of the chosen one (regla 26). */
 export function Component() {
   return (
-    <SeasonPage title="Partidos" empty="Aún no hay partidos." pathOf={firestorePaths.calendario}>
+    <SeasonPage title="Partidos" empty="Aún no hay partidos." toPath={firestorePaths.calendario}>
       {(data: CalendarDoc, { previous, isCurrent }) => (
         <>
           {previous && <Anniversary calendario={data} previous={previous} />}

@@ -5,7 +5,7 @@ import {
   firestorePaths,
   type JugadorPreview,
   type PlantillaDoc,
-  positionsOf,
+  listPositions,
   type Settings,
   BADGES,
   jugadorTitle,
@@ -33,7 +33,7 @@ function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
       <PlayerPortrait jugador={jugador} className={clsx(isFollowed && css.followed)} />
       <p className={css.name}>{nombre}</p>
       <div className={css.details}>
-        {positionsOf(jugador.posicion).map((position) => (
+        {listPositions(jugador.posicion).map((position) => (
           <span key={position} title={capitalise(POSITION_NAMES[position])} className={css.badge}>
             {BADGES[position]}
           </span>
@@ -56,7 +56,7 @@ function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
 function byLine(jugadores: readonly JugadorPreview[]) {
   const lines = new Map<string, JugadorPreview[]>();
   for (const jugador of jugadores) {
-    const [position] = positionsOf(jugador.posicion);
+    const [position] = listPositions(jugador.posicion);
     const line =
       position === undefined ? 'Sin posición' : `${capitalise(POSITION_NAMES[position])}s`;
     lines.set(line, [...(lines.get(line) ?? []), jugador]);

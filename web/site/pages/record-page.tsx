@@ -31,14 +31,14 @@ export function BackRow({ to, label, beside, children }: BackRowProps) {
 
 interface DocumentContentProps<T> {
   /** Path of the document with an id. */
-  readonly pathOf: (id: string) => string;
+  readonly toPath: (id: string) => string;
   readonly children: (data: T) => ReactNode;
 }
 
 /** Live document with the id in the URL, or the not-found page. */
-export function DocumentContent<T>({ pathOf, children }: DocumentContentProps<T>) {
+export function DocumentContent<T>({ toPath, children }: DocumentContentProps<T>) {
   const id = useDocumentId();
-  const doc = useLiveDoc<T>(id === undefined ? undefined : pathOf(id));
+  const doc = useLiveDoc<T>(id === undefined ? undefined : toPath(id));
   if (id === undefined) return <NotFound />;
   return (
     <LiveContent doc={doc} missing={<NotFound />}>

@@ -13,7 +13,7 @@ import { LiveContent } from '../../components/live-content';
 import { EmptyState, LoadingState } from '../../components/page-states';
 import { NotFound } from '../../components/not-found';
 import { Section, useDocumentTitle } from '../../components/page';
-import { badgeOf, RivalBadge } from '../../components/rival-badge';
+import { toBadge, RivalBadge } from '../../components/rival-badge';
 import surface from '../../components/surface.module.css';
 import { countText } from '../../lib/number-text';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
@@ -67,7 +67,7 @@ function Rival({ historia, calendario, slug }: RivalProps) {
               </div>
             ))}
           </dl>
-          <RivalBadge nombre={nombre} {...badgeOf(sample)} size={64} />
+          <RivalBadge nombre={nombre} {...toBadge(sample)} size={64} />
         </div>
         <h1>{nombre}</h1>
         {played > 0 && (

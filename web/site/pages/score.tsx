@@ -16,7 +16,7 @@ import { formatLongDay } from '../../lib/dates';
 import { LiveRoot } from '../../lib/live/live-root';
 import { ScoreDigits } from '../partidos/score';
 import { NamedSide } from '../partidos/side-badge';
-import { stateLabel, sidesOf } from '../partidos/sides';
+import { stateLabel, toSides } from '../partidos/sides';
 import { Announcer } from '../partidos/goal-announcer';
 import { useLive } from '../partidos/use-live';
 import css from './score.module.css';
@@ -36,7 +36,7 @@ interface BoardProps {
 /** Score, minute and last event, as large as the window allows. */
 function Board({ partido, minute, lastEvent }: BoardProps) {
   const { nombre, camiseta } = useSettings();
-  const [left, right] = sidesOf(partido, nombre);
+  const [left, right] = toSides(partido, nombre);
   const score = scoreText(partido);
   const [first] = useState(score);
   return (
@@ -87,7 +87,7 @@ function Score({ partido }: { readonly partido: Partido }) {
 export function Component() {
   return (
     <main id="contenido" className={css.screen}>
-      <DocumentContent pathOf={firestorePaths.partido}>
+      <DocumentContent toPath={firestorePaths.partido}>
         {(data: Partido) => <Score partido={data} />}
       </DocumentContent>
       <LiveRoot />

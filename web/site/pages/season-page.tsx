@@ -43,7 +43,7 @@ interface SeasonPageProps<T> {
   /** Text if there is no season or it has no data. */
   readonly empty: string;
   /** Path of the season's document. */
-  readonly pathOf: (temporadaId: string) => string;
+  readonly toPath: (temporadaId: string) => string;
   /** Shown before the season picker. */
   readonly action?: ReactNode;
   /** Renders the document; returns `null` if it has nothing to show. `previous` is set only for the current season. */
@@ -54,13 +54,13 @@ interface SeasonPageProps<T> {
 }
 
 /** Page of the current season, or of the one in the URL (`?temporada=`). */
-export function SeasonPage<T>({ title, empty, pathOf, action, children }: SeasonPageProps<T>) {
+export function SeasonPage<T>({ title, empty, toPath, action, children }: SeasonPageProps<T>) {
   const [search] = useSearchParams();
   const picked = search.get('temporada');
   const club = useLiveDoc<ClubDoc>(firestorePaths.club());
   const all = club.status === 'ready' ? club.data.temporadas : [];
   const temporada = picked === null ? all.at(-1) : all.find(({ _id }) => _id === picked);
-  const doc = useLiveDoc<T>(temporada && pathOf(temporada._id));
+  const doc = useLiveDoc<T>(temporada && toPath(temporada._id));
   const nothing = <EmptyState title={empty} />;
   const isCurrent = temporada === all.at(-1);
   const season = { isCurrent, previous: isCurrent ? all.at(-2) : undefined };

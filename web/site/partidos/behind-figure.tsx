@@ -6,7 +6,7 @@ import {
   type Contribution,
   contribution,
   pairKey,
-  actaOf,
+  findActa,
 } from '@club/shared';
 import { useApi } from '../../lib/api/use-api';
 import { countText } from '../../lib/number-text';
@@ -20,9 +20,9 @@ type FigureOf = (added: Contribution) => number | undefined;
  * Matches that add to a figure, latest first, with how much. Counted with `contribution`, like the statistics
  * (shared/src/rules/contribution.ts), so their sum is the figure before manual corrections.
  */
-export const partidosBehind = (partidos: readonly Partido[], figureOf: FigureOf) =>
+export const partidosBehind = (partidos: readonly Partido[], pickFigure: FigureOf) =>
   partidos
-    .map((partido) => ({ partido, count: figureOf(contribution(actaOf(partido))) ?? 0 }))
+    .map((partido) => ({ partido, count: pickFigure(contribution(findActa(partido))) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => (a.partido.fecha_date < b.partido.fecha_date ? 1 : -1));
 
@@ -48,14 +48,14 @@ const UNITS: Readonly<Record<Counter, Unit | undefined>> = {
 
 interface BehindProps {
   readonly temporadaId: string;
-  readonly figureOf: FigureOf;
+  readonly pickFigure: FigureOf;
   readonly unit: Unit | undefined;
   /** The displayed figure, if the club can correct it. */
   readonly total?: number;
 }
 
 /** Matches behind a figure. Fetched from the API when a reader taps the figure. */
-function Behind({ temporadaId, figureOf, unit, total }: BehindProps) {
+function Behind({ temporadaId, pickFigure, unit, total }: BehindProps) {
   const answer = useApi(endpoints.fetchPartidosJugadosTemporada, temporadaId);
   if (answer.status === 'loading') return <p role="status">Cargando…</p>;
   if (answer.status === 'error') {
@@ -65,7 +65,7 @@ function Behind({ temporadaId, figureOf, unit, total }: BehindProps) {
       </p>
     );
   }
-  const behind = partidosBehind(answer.data, figureOf);
+  const behind = partidosBehind(answer.data, pickFigure);
   const counted = behind.reduce((sum, { count }) => sum + count, 0);
   return (
     <MatchesBehind
@@ -91,7 +91,7 @@ interface BehindFigureProps {
 export const BehindFigure = ({ jugadorId, counter, ...rest }: BehindFigureProps) => (
   <Behind
     {...rest}
-    figureOf={({ jugadores }) => jugadores[jugadorId]?.[counter]}
+    pickFigure={({ jugadores }) => jugadores[jugadorId]?.[counter]}
     unit={UNITS[counter]}
   />
 );
@@ -105,7 +105,7 @@ interface BehindPairProps {
 export const BehindPair = ({ temporadaId, pair: { asistente, autor } }: BehindPairProps) => (
   <Behind
     temporadaId={temporadaId}
-    figureOf={({ parejas }) => parejas[pairKey(asistente.jugador_id, autor.jugador_id)]}
+    pickFigure={({ parejas }) => parejas[pairKey(asistente.jugador_id, autor.jugador_id)]}
     unit={GOALS}
   />
 );

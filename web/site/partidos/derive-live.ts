@@ -45,7 +45,7 @@ const PHASES: Readonly<Record<LivePhase, string>> = {
 };
 
 /** Text beside a live score: the minute, the phase if the clock does not run, or since when there are no updates. */
-export function liveStatusOf(
+export function formatLiveStatus(
   current: CurrentLiveMatch,
   log: Pick<LiveMatchDoc, 'actualizado'>,
   now: Date,
@@ -83,7 +83,7 @@ function lastKickText(
 }
 
 /** Announcement for screen readers when a live match changes: phase, score and last event. */
-export function announcementOf(
+export function formatAnnouncement(
   partido: MatchSummary,
   { fase: phase, tanda }: Pick<CurrentLiveMatch, 'fase'> & Partial<Pick<CurrentLiveMatch, 'tanda'>>,
   last: Evento | undefined,
@@ -142,8 +142,8 @@ export function deriveLive(
     current,
     acta,
     score,
-    status: { ...liveStatusOf(current, log, now, zone), lastGoal: lastGoalText(eventos) },
+    status: { ...formatLiveStatus(current, log, now, zone), lastGoal: lastGoalText(eventos) },
     last: lastLines(last, lastKickText(partido, current.tanda, clubName)),
-    announcement: announcementOf({ ...partido, ...score }, current, last, clubName),
+    announcement: formatAnnouncement({ ...partido, ...score }, current, last, clubName),
   };
 }

@@ -10,7 +10,7 @@ import css from './live-match.module.css';
 import { MatchHeader } from './match-header';
 import { Bench, Pitch } from './pitch';
 import { ScreenSwitch } from './screen-switch';
-import { sidesOf } from './sides';
+import { toSides } from './sides';
 import { StickyScore } from './sticky-score';
 import { MvpCard, Timeline } from './timeline-view';
 import { useLive } from './use-live';
@@ -42,7 +42,7 @@ interface KicksProps {
 /** Kicks of a shoot-out, home side first: a dot for a goal, a cross for a miss. */
 function Kicks({ partido, kicks }: KicksProps) {
   const { nombre } = useSettings();
-  return sidesOf(partido, nombre).map(({ nombre: side, isClub }) => (
+  return toSides(partido, nombre).map(({ nombre: side, isClub }) => (
     <li key={side} className={css.kicks}>
       <span>{side}</span>
       <ol className={surface.list}>

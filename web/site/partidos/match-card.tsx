@@ -10,7 +10,7 @@ import { formatDay } from '../../lib/dates';
 import css from './match-card.module.css';
 import { LiveLine, StateChip, Score } from './score';
 import { SideBadge } from './side-badge';
-import { resultText, type Side, sidesOf } from './sides';
+import { resultText, type Side, toSides } from './sides';
 import { useLivePreview } from './use-live';
 import viewTransition from './view-transition.module.css';
 import { changeText } from './when';
@@ -62,7 +62,7 @@ interface MatchCardProps {
 export function MatchCard({ partido: preview, label = '' }: MatchCardProps) {
   const { partido, liveStatus } = useLivePreview(preview);
   const { nombre: clubName } = useSettings();
-  const [left, right] = sidesOf(partido, clubName);
+  const [left, right] = toSides(partido, clubName);
   const { resultado, estado } = partido;
   const isLive = estado === 'en_juego';
   const isUpcoming = resultado === '' && !isLive;

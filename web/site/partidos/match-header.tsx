@@ -11,7 +11,7 @@ import css from './match-header.module.css';
 import { LiveLine, StateChip, Score } from './score';
 import { scorers } from './timeline';
 import { SideBadge } from './side-badge';
-import { type LiveStatus, type Side, sidesOf } from './sides';
+import { type LiveStatus, type Side, toSides } from './sides';
 import viewTransition from './view-transition.module.css';
 
 interface HeaderSideProps {
@@ -42,7 +42,7 @@ interface MatchHeaderProps {
 /** Top of the page of a live or played match: competition, sides, score, scorers, date and ground. */
 export function MatchHeader({ partido, liveStatus, children }: MatchHeaderProps) {
   const { nombre: clubName, camiseta } = useSettings();
-  const [left, right] = sidesOf(partido, clubName);
+  const [left, right] = toSides(partido, clubName);
   const { resultado } = partido;
   const decision = decisionText(partido, clubName);
   const isLive = partido.estado === 'en_juego';

@@ -2,7 +2,7 @@ import { decisionText, joinParts, type Partido, sharePicturePath } from '@club/s
 import type { ShareButtonProps } from '../../components/share-button';
 import { formatLongDay } from '../../lib/dates';
 import { LateShareButton } from '../../components/late-share-button';
-import { resultText, sidesOf } from './sides';
+import { resultText, toSides } from './sides';
 import { useSettings } from '../../lib/state/club-context';
 
 /** Text to share: the final score, or date and ground. */
@@ -11,7 +11,7 @@ export function matchShareText(partido: Partido, clubName: string): string {
     const result = `${resultText(partido, clubName)} (${partido.nombre_competicion})`;
     return joinParts('. ', result, decisionText(partido, clubName));
   }
-  const [left, right] = sidesOf(partido, clubName);
+  const [left, right] = toSides(partido, clubName);
   const when = `${formatLongDay(partido.fecha_str)} a las ${partido.hora_str}`;
   return `${left.nombre} - ${right.nombre}: ${joinParts(', ', when, partido.nombre_campo)}`;
 }

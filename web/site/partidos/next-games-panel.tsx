@@ -13,7 +13,7 @@ import { usePartidoLink } from './match-card';
 import css from './next-games-panel.module.css';
 import { ScoreDigits } from './score';
 import { NamedSide } from './side-badge';
-import { sidesOf, stateLabel } from './sides';
+import { toSides, stateLabel } from './sides';
 import { useLivePreview } from './use-live';
 import viewTransition from './view-transition.module.css';
 import { whenText } from './when';
@@ -23,7 +23,7 @@ function NextGameCard({ partido: preview }: { readonly partido: PartidoPreview }
   const { partido, liveStatus } = useLivePreview(preview);
   const { nombre: clubName, zona_horaria: zone } = useSettings();
   const today = useToday();
-  const [left, right] = sidesOf(partido, clubName);
+  const [left, right] = toSides(partido, clubName);
   const { link, isFollowed } = usePartidoLink(partido.partido_id);
   const { resultado } = partido;
   const isLive = partido.estado === 'en_juego';

@@ -51,7 +51,7 @@ function SubstitutionMarks({ jugadorId, detalles }: SubstitutionMarksProps) {
 }
 
 /** Players of the line-up with icons of their events; they link to the players' pages. */
-const cardsOf = (
+const renderPlayers = (
   jugadores: readonly JugadorSummary[],
   { detalles, capitan }: Omit<LineUpProps, 'alineacion'>,
 ) =>
@@ -111,7 +111,7 @@ export function Pitch({ alineacion, ...rest }: LineUpProps) {
               gridTemplateColumns: `repeat(${String(columnsPerLine(alineacion[fila].length))}, minmax(0, 1fr))`,
             }}
           >
-            {cardsOf(alineacion[fila], rest)}
+            {renderPlayers(alineacion[fila], rest)}
           </div>
         ))}
       </div>
@@ -124,18 +124,18 @@ export function Bench({ alineacion, ...rest }: LineUpProps) {
   if (alineacion.suplentes.length === 0) {
     return <p className={text.muted}>Sin suplentes.</p>;
   }
-  return <div className={css.bench}>{cardsOf(alineacion.suplentes, rest)}</div>;
+  return <div className={css.bench}>{renderPlayers(alineacion.suplentes, rest)}</div>;
 }
 
 /** `4-3-3`, from the back; `undefined` if a row is empty. */
-function formationOf({ defensas, mediocentros, delanteros }: Alineacion): string | undefined {
+function findFormation({ defensas, mediocentros, delanteros }: Alineacion): string | undefined {
   const rows = [defensas, mediocentros, delanteros].map(({ length }) => length);
   return rows.includes(0) ? undefined : rows.join('-');
 }
 
 /** Heading of a line-up with its formation. */
 export function LineUpHeading({ alineacion }: { readonly alineacion: Alineacion }) {
-  const formation = formationOf(alineacion);
+  const formation = findFormation(alineacion);
   return (
     <div className={css.heading}>
       <SectionHeading>Alineación</SectionHeading>

@@ -36,7 +36,7 @@ export interface Side {
 }
 
 /** Left and right side of a match: we are on the left at home, on the right away (regla 11). */
-export function sidesOf(partido: MatchSummary, clubName: string): readonly [Side, Side] {
+export function toSides(partido: MatchSummary, clubName: string): readonly [Side, Side] {
   const club: Side = { nombre: clubName, isClub: true, color: '' };
   const rival: Side = {
     nombre: partido.nombre_equipo,
@@ -49,7 +49,7 @@ export function sidesOf(partido: MatchSummary, clubName: string): readonly [Side
 
 /** `CD Encina 2 - 1 Rival CF`, home side first. */
 export function resultText(partido: MatchSummary, clubName: string): string {
-  const [left, right] = sidesOf(partido, clubName);
+  const [left, right] = toSides(partido, clubName);
   return `${left.nombre} ${scoreText(partido)} ${right.nombre}`;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { resultClass } from '../../components/result';
 import { useSettings } from '../../lib/state/club-context';
 import { SideBadge } from './side-badge';
-import { type LiveStatus, type MatchSummary, sidesOf } from './sides';
+import { type LiveStatus, type MatchSummary, toSides } from './sides';
 import css from './sticky-score.module.css';
 
 export interface StickyScoreProps {
@@ -26,7 +26,7 @@ export function StickyScore({ partido, liveStatus }: StickyScoreProps) {
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  const [left, right] = sidesOf(partido, nombre);
+  const [left, right] = toSides(partido, nombre);
   const { resultado } = partido;
   return (
     <>

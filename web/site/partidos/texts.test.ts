@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPreview, buildSummary } from '../../../shared/src/testing/partido-builder';
 import { subscriptionLinks } from './calendar-menu';
 import { streaksText } from './form-strip';
-import { announcementOf, liveStatusOf } from './derive-live';
+import { formatAnnouncement, formatLiveStatus } from './derive-live';
 import { previousMeetings } from './previous-meetings';
 import { scorers } from './timeline';
 import { inWords, timeLeft } from './upcoming-header';
@@ -150,7 +150,7 @@ describe('a live match', () => {
     { id: 'k2', tipo: 'lanzamiento', lado: 'rival', gol: false, instante: at('14:02:00') },
   ];
   const statusAt = (clock: string, steps: readonly Step[], actualizado = at(clock)) =>
-    liveStatusOf(deriveLiveMatch(steps), { actualizado }, new Date(at(clock)), 'Europe/Madrid');
+    formatLiveStatus(deriveLiveMatch(steps), { actualizado }, new Date(at(clock)), 'Europe/Madrid');
 
   it.each([
     ['11:00:00', 'Por empezar', []],
@@ -192,14 +192,14 @@ describe('a live match', () => {
       minuto: 45,
       anadido: 2,
     };
-    expect(announcementOf(partido, { fase: 'descanso' }, undefined, 'CD Encina')).toBe(
+    expect(formatAnnouncement(partido, { fase: 'descanso' }, undefined, 'CD Encina')).toBe(
       'Descanso: Atlético Robledal 0 - 1 CD Encina',
     );
-    expect(announcementOf(partido, { fase: 'primera_parte' }, goal, 'CD Encina')).toBe(
+    expect(formatAnnouncement(partido, { fase: 'primera_parte' }, goal, 'CD Encina')).toBe(
       'Primera parte: Atlético Robledal 0 - 1 CD Encina. Último: gol nuestro, Ximo L., minuto 45+2',
     );
     const level = { ...partido, goles_encajados: 1, tanda: { anotados: 1, encajados: 0 } };
-    expect(announcementOf(level, deriveLiveMatch(SHOOT_OUT), undefined, 'CD Encina')).toBe(
+    expect(formatAnnouncement(level, deriveLiveMatch(SHOOT_OUT), undefined, 'CD Encina')).toBe(
       'Tanda de penaltis: Atlético Robledal 1-1 (0-1 p.) CD Encina. Último: Penalti de Atlético Robledal: fallado',
     );
   });

@@ -24,7 +24,7 @@ import { mapUrl } from '../../lib/paths';
 import { competitionText, HeaderSide } from './match-header';
 import frame from './match-header.module.css';
 import { MatchShare } from './match-share';
-import { type Side, sidesOf, stateLabel } from './sides';
+import { type Side, toSides, stateLabel } from './sides';
 import css from './upcoming-header.module.css';
 import viewTransition from './view-transition.module.css';
 import { changeText } from './when';
@@ -102,7 +102,7 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
   const settings = useSettings();
   const { estado, nombre_campo: campo, direccion_campo: address } = partido;
   const today = useToday();
-  const sides = sidesOf(partido, settings.nombre);
+  const sides = toSides(partido, settings.nombre);
   const [left, right] = sides;
   const label = stateLabel(estado);
   const change = changeText(partido);

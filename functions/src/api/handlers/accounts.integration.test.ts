@@ -3,7 +3,7 @@ import { type Endpoint, endpoints } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import {
   PASSWORD,
-  codeOf,
+  readCode,
   joinAccount,
   readClaims,
   sendTo,
@@ -59,7 +59,7 @@ describe('an invitation', () => {
       enlace: expect.stringMatching(/^\/alta#[a-z0-9]{28}$/) as unknown,
     });
     expect(await findAccount(made.uid)).toMatchObject({ estado: 'pendiente', ultimo_acceso: null });
-    const answer = await activate(codeOf(made.enlace));
+    const answer = await activate(readCode(made.enlace));
     expect(answer).toMatchObject({ status: 200, body: { success: true, data: { usuario } } });
     const token = await signInAs(usuario, PASSWORD);
     expect(await findAccount(made.uid)).toEqual({
@@ -79,8 +79,8 @@ describe('an invitation', () => {
     const renewed = await api.succeed(endpoints.updateCuenta, { id: uid, body, headers });
     const content = JSON.stringify(await readStore(api.db));
     for (const link of [enlace, renewed.data.enlace]) {
-      expect(codeOf(link)).toHaveLength(28);
-      expect(content).not.toContain(codeOf(link));
+      expect(readCode(link)).toHaveLength(28);
+      expect(content).not.toContain(readCode(link));
     }
     expect(JSON.stringify(await api.succeed(endpoints.fetchCuentas))).not.toContain('alta#');
   });
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect(unknown.status).toBe(404);
     expect(unknown.body.msg).toMatch(/no es de ninguna invitación/);
 
-    const used = codeOf((await invite()).enlace);
+    const used = readCode((await invite()).enlace);
     expect((await activate(used)).status).toBe(200);
     const again = await activate(used, 'otra clave distinta');
     expect(again.status).toBe(410);
@@ -101,11 +101,11 @@ describe('an invitation', () => {
       id: uid,
       body: { nuevo_enlace: true },
     });
-    expect((await activate(codeOf(enlace))).status).toBe(410);
-    expect((await activate(codeOf(renewed.data.enlace))).status).toBe(200);
+    expect((await activate(readCode(enlace))).status).toBe(410);
+    expect((await activate(readCode(renewed.data.enlace))).status).toBe(200);
 
-    const late = codeOf((await invite()).enlace);
-    const edge = codeOf((await invite()).enlace);
+    const late = readCode((await invite()).enlace);
+    const edge = readCode((await invite()).enlace);
     const start = api.clock.now.getTime();
     api.clock.now = new Date(start + 72 * 3_600_000 - 1);
     expect((await activate(edge)).status).toBe(200);
@@ -118,7 +118,7 @@ describe('an invitation', () => {
 
   it('requires a password of eight characters other than the name, and accepts the same code after a refusal', async () => {
     const usuario = newName();
-    const codigo = codeOf((await invite(usuario)).enlace);
+    const codigo = readCode((await invite(usuario)).enlace);
     const email = `${usuario}@cd-encina.example`;
     for (const password of ['1234567', '', usuario, `  ${usuario.toUpperCase()}`, email]) {
       expect((await activate(codigo, password)).status, password).toBe(400);
@@ -129,7 +129,7 @@ describe('an invitation', () => {
 
   it('can be used only once by many at the same moment, and sets the password of the one who succeeds', async () => {
     const usuario = newName();
-    const codigo = codeOf((await invite(usuario)).enlace);
+    const codigo = readCode((await invite(usuario)).enlace);
     const passwords = Array.from({ length: 8 }, (_, index) => `clave número ${String(index)}`);
     const bodies = passwords.map((password) => ({ codigo, password }));
     const statuses = await sendAtOnce(endpoints.activarCuenta, bodies);
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     const { docs } = await api.db.collection('limites').where('intentos', '==', 10).get();
     await Promise.all(docs.map((doc) => doc.ref.update({ intentos: 59 })));
     expect([await attempt('x1'), await attempt('x2')]).toEqual([404, 429]);
-    expect(await attempt(codeOf((await invite(newName())).enlace))).toBe(200);
+    expect(await attempt(readCode((await invite(newName())).enlace))).toBe(200);
   });
 });
 
@@ -241,7 +241,7 @@ describe('stored data about accounts', () => {
     const usuario = newName();
     const { uid, enlace } = await invite(usuario);
     later();
-    await activate(codeOf(enlace));
+    await activate(readCode(enlace));
     for (const body of [{ rol: '1' }, { desactivada: true }]) {
       later();
       await api.succeed(endpoints.updateCuenta, { id: uid, body });

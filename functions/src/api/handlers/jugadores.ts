@@ -2,7 +2,7 @@ import {
   accept,
   compareNames,
   compareSquad,
-  estadisticasOf,
+  deriveEstadisticas,
   type FilaEstadisticas,
   type Jugador,
   type JugadorPreview,
@@ -12,7 +12,7 @@ import {
   pickFields,
   present,
   previewJugador,
-  rankingOf,
+  deriveRanking,
   refuse,
   type Result,
 } from '@club/shared';
@@ -52,7 +52,7 @@ const presentJugador = (
       ...(viewer.isAdmin ? jugador : publicPart),
       fecha_nac: birthDate,
       consentimiento,
-      estadisticas_temporada: estadisticasOf(fila),
+      estadisticas_temporada: deriveEstadisticas(fila),
     },
     viewer,
   );
@@ -63,7 +63,7 @@ const presentWritten = (full: CompleteJugador) => presentJugador(full, { isAdmin
 const presentEstadisticas = ({ publicPart, fila }: CompleteJugador): FilaEstadisticas => ({
   jugador_id: publicPart._id,
   jugador_nombre: publicPart.nombre_con_inicial,
-  ...estadisticasOf(fila),
+  ...deriveEstadisticas(fila),
 });
 
 const presentPreview = (preview: JugadorPreview, edad: number): JugadorPreview =>
@@ -130,7 +130,7 @@ export const jugadoresHandlers = {
     accept(
       (await listActive(call)).map((full) => ({
         ...presentEstadisticas(full),
-        estadisticas_temporada: estadisticasOf(full.fila),
+        estadisticas_temporada: deriveEstadisticas(full.fila),
       })),
     ),
   fetchJugador: (call) =>
@@ -138,9 +138,9 @@ export const jugadoresHandlers = {
   fetchJugadorEstadisticas: ({ reader, id, now }) =>
     mapOk(findJugador(reader, id, now), presentEstadisticas),
   fetchRankingGoleadores: async ({ reader }) =>
-    accept(rankingOf(await readCurrentRows(reader), 'goles')),
+    accept(deriveRanking(await readCurrentRows(reader), 'goles')),
   fetchRankingAsistentes: async ({ reader }) =>
-    accept(rankingOf(await readCurrentRows(reader), 'asistencias')),
+    accept(deriveRanking(await readCurrentRows(reader), 'asistencias')),
 
   resetEstadisticasJugadoresGet: reset,
   resetEstadisticasJugadores: reset,

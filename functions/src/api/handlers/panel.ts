@@ -9,7 +9,7 @@ import {
   refuse,
 } from '@club/shared';
 import type { Auth } from 'firebase-admin/auth';
-import { differencesOf } from '../../store/differences/sources';
+import { deriveDifferences } from '../../store/differences/sources';
 import { listHistory } from '../../store/history';
 import { readInTransaction } from '../../store/run-operation';
 import { asIs, type Handlers, writes } from '../../http/handler';
@@ -46,7 +46,7 @@ const presentOperation = (stored: HistoryDoc, emails: Emails = new Map()): Histo
   ...describeOperation(stored, emails),
   documentos: stored.documentos.map((cambio) => ({
     ...pick(cambio, 'tipo', 'id', 'nombre', 'cambio', 'detalle'),
-    diferencias: differencesOf(cambio, stored.versiones),
+    diferencias: deriveDifferences(cambio, stored.versiones),
   })),
 });
 

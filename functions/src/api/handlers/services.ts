@@ -118,7 +118,11 @@ export const servicesHandlers = {
     readConsistently(call, async (uow, transaction) => {
       const listedPhotos = await listPhotos(uow, call.services.db, transaction);
       const club = await exportClub(uow, call.stamp.now);
-      return accept({ schema: CLUB_LINES_SCHEMA, club: { ...club, imagenes: [] }, fotos: listedPhotos });
+      return accept({
+        schema: CLUB_LINES_SCHEMA,
+        club: { ...club, imagenes: [] },
+        fotos: listedPhotos,
+      });
     }),
 
   exportarFotos: async (call) => {

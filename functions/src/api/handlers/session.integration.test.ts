@@ -9,14 +9,14 @@ const MINUTE_MS = 60_000;
 describe('roles and session', () => {
   const api = forAllTests(startApi);
   /** Login of a test account, whose email is in the club's domain, like those of user names. */
-  const loginOf = (as: 'administrador' | 'aficionado') =>
+  const readLogin = (as: 'administrador' | 'aficionado') =>
     forAllTests(() => {
       const { email } = readClaims(api.tokens[as]);
       const username = email.replace(`@${clubConfig.loginDomain}`, '');
       return Promise.resolve({ username, password: 'contraseña-de-prueba' });
     });
-  const admin = loginOf('administrador');
-  const fan = loginOf('aficionado');
+  const admin = readLogin('administrador');
+  const fan = readLogin('aficionado');
   // An hour later, no rate limit remembers earlier tests.
   beforeEach(() => {
     api.clock.now = new Date(api.clock.now.getTime() + 60 * MINUTE_MS);

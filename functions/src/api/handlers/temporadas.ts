@@ -6,9 +6,9 @@ import {
   type EquipoEstadisticasDoc,
   equipoEstadisticasRecord,
   type EstadisticasJugadoresDoc,
-  estadisticasOf,
+  deriveEstadisticas,
   EMPTY_ALL_TIME,
-  allTimeOf,
+  toAllTime,
   mapOk,
   pick,
   present,
@@ -58,7 +58,7 @@ const presentArchive = (stored: EstadisticasJugadoresDoc): EstadisticasArchive =
   ...pick(stored, 'temporada_id', 'temporada_nombre'),
   estadisticas: Object.values(stored.filas)
     .sort((a, b) => compareNames(a.jugador_nombre, b.jugador_nombre))
-    .map((row) => ({ ...pick(row, 'jugador_id', 'jugador_nombre'), ...estadisticasOf(row) })),
+    .map((row) => ({ ...pick(row, 'jugador_id', 'jugador_nombre'), ...deriveEstadisticas(row) })),
 });
 
 const readEquipo = (reader: Reader, temporadaId: string): Promise<Result<EquipoEstadisticas>> =>
@@ -154,5 +154,5 @@ export const temporadasHandlers = {
   delClasificacion: writes('clasificación borrada!', deleteClasificacion, asIs),
 
   fetchHistoria: async ({ reader }) =>
-    accept(allTimeOf((await reader.read(documents.historia())) ?? EMPTY_ALL_TIME)),
+    accept(toAllTime((await reader.read(documents.historia())) ?? EMPTY_ALL_TIME)),
 } satisfies Partial<Handlers>;

@@ -24,7 +24,7 @@ const MAX_PHOTOS = 400;
 
 const sizeSchema = z.object({ peso: z.int().optional() });
 
-const imageOf = (snapshot: DocumentSnapshot): ImageDoc =>
+const readImage = (snapshot: DocumentSnapshot): ImageDoc =>
   parseDocument(snapshot.ref.path, imageSchema, snapshot.data());
 
 /** All photos of the club ordered by id, without bytes. */
@@ -34,7 +34,7 @@ export async function listPhotos(uow: UnitOfWork, db: Firestore, transaction: Tr
     const { tipo, registro_id, cuando, huella } = picture;
     // Older photos have no stored size. They are read one by one to measure it.
     const { path } = documents.imagen(_id);
-    const bytes = peso ?? imageOf(await transaction.get(db.doc(path))).bytes.length;
+    const bytes = peso ?? readImage(await transaction.get(db.doc(path))).bytes.length;
     photos.push({ tipo, registro_id, cuando, huella, bytes });
   }
   return photos;
@@ -69,7 +69,7 @@ export async function exportPhotos(db: Firestore, firstId: string): Promise<Phot
   const refs = docs.slice(0, count).map(({ ref }) => ref);
   const read = refs.length === 0 ? [] : await db.getAll(...refs);
   // A photo deleted meanwhile is missing, which the client detects.
-  const photos = read.filter(({ exists }) => exists).map(imageOf);
+  const photos = read.filter(({ exists }) => exists).map(readImage);
   return {
     fotos: photos.map((image) => ({ ...toFile(image), huella: image.huella })),
     siguiente: docs[count]?.id ?? null,

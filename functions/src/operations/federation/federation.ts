@@ -18,7 +18,7 @@ import {
   type UpdatePartido,
 } from '@club/shared';
 import { collections, documents } from '../../store/documents';
-import { listPartidosOf, readClub, readSettings } from '../../store/read-club';
+import { listPartidosInTemporada, readClub, readSettings } from '../../store/read-club';
 import { findReferenced, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { completeJugadores } from '../jugadores/jugadores';
@@ -44,7 +44,7 @@ export async function readPastedCalendar(
     readSettings(reader),
     reader.list(collections.equipos),
     reader.list(collections.campos),
-    listPartidosOf(reader, temporadaId),
+    listPartidosInTemporada(reader, temporadaId),
   ]);
   const reading = readCalendar(texto, {
     us: ourNames(ajustes),
@@ -57,11 +57,11 @@ export async function readPastedCalendar(
 }
 
 /** Returns a function that finds the id of a record by id or name, and creates a missing one once for each key. */
-function findOrCreate(keyOf: (name: string) => string, create: (name: string) => string) {
+function findOrCreate(toKey: (name: string) => string, create: (name: string) => string) {
   const created = new Map<string, string>();
   return (id: string | null, name: string | null): string | null => {
     if (id !== null || name === null) return id;
-    const key = keyOf(name);
+    const key = toKey(name);
     const known = created.get(key) ?? create(name);
     created.set(key, known);
     return known;

@@ -28,7 +28,7 @@ describe('images', () => {
   const profile = () => `jugador-perfil/${jugadorId}`;
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${api.url}${path}`, { headers });
-  const imagesOf = async (id: string) => {
+  const readImages = async (id: string) => {
     const { img_perfil, img_banner } = await api.succeed(endpoints.fetchJugador, { id });
     const preview = await api.succeed(endpoints.fetchJugadorPreview, { id });
     return { img_perfil, img_banner, preview: preview.img_perfil };
@@ -38,7 +38,7 @@ describe('images', () => {
 
   it('are served as they were stored, and the record says that there is one', async () => {
     const bytes = buildJpeg({ ancho: 40, alto: 30 });
-    expect(await imagesOf(jugadorId)).toEqual({
+    expect(await readImages(jugadorId)).toEqual({
       img_perfil: ABSENT,
       img_banner: ABSENT,
       preview: ABSENT,
@@ -51,7 +51,7 @@ describe('images', () => {
       msg: 'imagen guardada!',
       data: { tipo: 'jugador-perfil', ancho: 40, alto: 30, bytes: bytes.length },
     });
-    expect(await imagesOf(jugadorId)).toEqual({
+    expect(await readImages(jugadorId)).toEqual({
       img_perfil: PRESENT,
       img_banner: ABSENT,
       preview: PRESENT,
@@ -75,14 +75,14 @@ describe('images', () => {
 
   it('exist for a record if they are stored, whatever a body claims', async () => {
     const claims = { img_perfil: ABSENT, img_banner: PRESENT };
-    const stored = await imagesOf(jugadorId);
+    const stored = await readImages(jugadorId);
     expect(stored).toEqual({ img_perfil: PRESENT, img_banner: ABSENT, preview: PRESENT });
     await api.succeed(endpoints.updateJugador, { id: jugadorId, body: claims });
     await api.succeed(endpoints.updateJugadorPreview, {
       id: jugadorId,
       body: { img_perfil: ABSENT },
     });
-    expect(await imagesOf(jugadorId)).toEqual(stored);
+    expect(await readImages(jugadorId)).toEqual(stored);
     const { data } = await api.succeed(endpoints.addJugador, {
       body: { nombre: 'Ximo', dorsal: 3, img_perfil: PRESENT, img_banner: PRESENT },
     });
@@ -193,10 +193,10 @@ describe('images', () => {
     const [, id = ''] = club.jugadores;
     const url = api.url + imageUrl('jugador-banner', id);
     await send('PUT', `jugador-banner/${id}`, buildJpeg());
-    expect(await imagesOf(id)).toMatchObject({ img_banner: PRESENT, img_perfil: ABSENT });
+    expect(await readImages(id)).toMatchObject({ img_banner: PRESENT, img_perfil: ABSENT });
     await send('PUT', profile(), buildJpeg());
     await send('DELETE', `jugador-perfil/${id}`);
-    expect((await imagesOf(id)).img_banner).toEqual(PRESENT);
+    expect((await readImages(id)).img_banner).toEqual(PRESENT);
     expect((await fetch(url)).status).toBe(200);
     await api.succeed(endpoints.delJugador, { id });
     expect((await fetch(url)).status).toBe(404);

@@ -23,7 +23,7 @@ import { findStored, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { markCrest, markLogo } from '../settings/settings';
 import { markEquipoCrest } from '../partidos/catalogues';
-import { consentOf, findWithheld, updateJugador } from '../jugadores/jugadores';
+import { readConsent, findWithheld, updateJugador } from '../jugadores/jugadores';
 import { findAnyNoticia, putNoticia } from '../noticias/noticias';
 
 export const findImage = (reader: Reader, tipo: ImageKind, recordId: string) =>
@@ -111,7 +111,7 @@ async function isPublic(uow: UnitOfWork, tipo: ImageKind, id: string): Promise<b
   if (isEmblem(tipo)) return true;
   return isNoticiaPhoto(tipo)
     ? (await uow.read(documents.noticia(id))) !== undefined
-    : consentOf(await findWithheld(uow, id)).foto;
+    : readConsent(await findWithheld(uow, id)).foto;
 }
 
 /** Stores an image and notes it in its record. With `isNew`, it is refused if the record has another one. */

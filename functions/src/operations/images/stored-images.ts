@@ -4,7 +4,8 @@ import type { UnitOfWork } from '../../store/unit-of-work';
 
 export const JUGADOR_PHOTO_KINDS = ['jugador-perfil', 'jugador-banner'] as const;
 
-const specOf = (tipo: ImageKind, recordId: string) => documents.imagen(imageId(tipo, recordId));
+const toImageSpec = (tipo: ImageKind, recordId: string) =>
+  documents.imagen(imageId(tipo, recordId));
 
 /** Shows the photos of a record to everybody, or only to administrators. */
 export async function showImages(
@@ -13,7 +14,7 @@ export async function showImages(
   recordId: string,
   isShown: boolean,
 ): Promise<void> {
-  const found = await uow.readAll(kinds.map((tipo) => specOf(tipo, recordId)));
+  const found = await uow.readAll(kinds.map((tipo) => toImageSpec(tipo, recordId)));
   for (const stored of found) {
     if (!stored) continue;
     const { oculta: _hidden, ...image } = stored;
@@ -22,5 +23,5 @@ export async function showImages(
 }
 
 export async function removeImages(uow: UnitOfWork, kinds: readonly ImageKind[], recordId: string) {
-  await Promise.all(kinds.map((tipo) => uow.remove(specOf(tipo, recordId))));
+  await Promise.all(kinds.map((tipo) => uow.remove(toImageSpec(tipo, recordId))));
 }

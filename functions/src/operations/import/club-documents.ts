@@ -14,7 +14,7 @@ import {
   type Partido,
   publishable,
   refuse,
-  withheldOf,
+  pickWithheld,
   type Result,
   sayField,
   stripImage,
@@ -61,8 +61,9 @@ export const isHiddenPhoto = (
 
 /** Number of photos in a file that are stored without their metadata (docs/decisions/0025). */
 export const countCleaned = (photos: readonly ImageFile[]): number =>
-  photos.filter(({ tipo, jpeg_base64: text }) => !inspectImage(tipo, Buffer.from(text, 'base64')).ok)
-    .length;
+  photos.filter(
+    ({ tipo, jpeg_base64: text }) => !inspectImage(tipo, Buffer.from(text, 'base64')).ok,
+  ).length;
 
 /** The document of a photo in a file. Refused if it may not be published. */
 export function planImage(
@@ -98,7 +99,7 @@ function splitJugador(
   const doc: JugadorDoc = { ...jugador, edad: ageAt(fecha_nac, now) };
   return {
     publicPart: publishable(doc, consentimiento),
-    withheld: withheldOf(doc, consentimiento),
+    withheld: pickWithheld(doc, consentimiento),
   };
 }
 
@@ -131,12 +132,15 @@ function planClub(file: ClubFile): PlannedWrite[] {
   ];
 }
 
-function mentionOf({ partido_id: id }: Noticia, file: ClubFile): Pick<Noticia, 'partido'> {
+function deriveMention({ partido_id: id }: Noticia, file: ClubFile): Pick<Noticia, 'partido'> {
   const partido = file.partidos.find(({ _id }) => _id === id);
   return partido ? { partido: mentionPartido(partido) } : {};
 }
 
-function linksOf({ _id }: Pick<Partido, '_id'>, file: ClubFile): Pick<Partido, 'noticias'> {
+function deriveNoticiaLinks(
+  { _id }: Pick<Partido, '_id'>,
+  file: ClubFile,
+): Pick<Partido, 'noticias'> {
   const noticias = file.noticias
     .filter((noticia) => noticia.partido_id === _id && isPublished(noticia))
     .map(({ _id: noticia_id, titulo }) => ({ noticia_id, titulo }))
@@ -167,11 +171,11 @@ function planRecords(file: ClubFile, now: Date): PlannedWrite[] {
     ...file.campos.map((campo) => plan(documents.campo(campo._id), campo)),
     ...jugadores.map(({ publicPart }) => plan(documents.jugador(publicPart._id), publicPart)),
     ...file.partidos.map((partido) =>
-      plan(documents.partido(partido._id), { ...partido, ...linksOf(partido, file) }),
+      plan(documents.partido(partido._id), { ...partido, ...deriveNoticiaLinks(partido, file) }),
     ),
     ...file.noticias.map((noticia) =>
       isPublished(noticia)
-        ? plan(documents.noticia(noticia._id), { ...noticia, ...mentionOf(noticia, file) })
+        ? plan(documents.noticia(noticia._id), { ...noticia, ...deriveMention(noticia, file) })
         : plan(documents.pendingNoticia(noticia._id), noticia),
     ),
   ];

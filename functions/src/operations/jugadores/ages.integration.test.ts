@@ -32,17 +32,17 @@ const publicDocuments = async () => {
 };
 const writtenAt = async () =>
   new Set((await publicDocuments()).map((doc) => doc.updateTime?.toMillis() ?? 0));
-const ageOf = async (id: string) =>
+const readAge = async (id: string) =>
   (await api.db.doc(`jugadores/${id}`).get()).get('edad') as number;
 
 describe('the nightly update of ages', () => {
   it('writes every player’s documents at the same time, on any night, so that none reveals a birthday', async () => {
     expect(await updateAges('2026-11-22')).toBe(0);
     const before = await writtenAt();
-    expect([await ageOf(birthday), before.size]).toEqual([24, 1]);
+    expect([await readAge(birthday), before.size]).toEqual([24, 1]);
     expect(await updateAges('2026-11-23')).toBe(1);
     const after = await writtenAt();
-    expect([await ageOf(birthday), after.size]).toEqual([25, 1]);
+    expect([await readAge(birthday), after.size]).toEqual([25, 1]);
     expect([...after][0]).toBeGreaterThan([...before][0] ?? 0);
   });
 

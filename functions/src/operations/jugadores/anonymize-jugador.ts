@@ -34,15 +34,15 @@ async function earlierNames(uow: UnitOfWork, id: string): Promise<Named[]> {
   const versiones = entries.flatMap(
     ({ content }) => entrySchema.safeParse(content).data?.versiones ?? [],
   );
-  const contentsOf = (path: string) =>
+  const listContents = (path: string) =>
     versiones.flatMap(({ documento, antes, despues }) =>
       documento === path ? [antes, despues] : [],
     );
   const spec = documents.jugador(id);
-  const jugadores = contentsOf(spec.path).flatMap(
+  const jugadores = listContents(spec.path).flatMap(
     (content) => spec.schema.safeParse(content).data ?? [],
   );
-  const reservas = contentsOf(documents.reservas().path).flatMap(
+  const reservas = listContents(documents.reservas().path).flatMap(
     (content) => documents.reservas().schema.safeParse(content).data?.jugadores[id] ?? [],
   );
   const nombres = [...new Set(jugadores.map(({ nombre }) => nombre))];

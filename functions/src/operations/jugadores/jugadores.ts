@@ -21,7 +21,7 @@ import {
   FULL_CONSENT,
   withEntry,
   type Withheld,
-  withheldOf,
+  pickWithheld,
 } from '@club/shared';
 import { ageAt } from './age';
 import { collections, documents } from '../../store/documents';
@@ -40,7 +40,7 @@ export async function findWithheld(reader: Reader, id: string): Promise<Withheld
 }
 
 /** Consent of a player. Everything by default. */
-export const consentOf = (withheld: Withheld | undefined): Consent =>
+export const readConsent = (withheld: Withheld | undefined): Consent =>
   withheld?.consentimiento ?? FULL_CONSENT;
 
 /** Stores the withheld data of a player, from his complete record. Removes it for a deleted player. */
@@ -51,7 +51,7 @@ async function writeWithheld(
   consentimiento: Consent,
 ): Promise<void> {
   const { jugadores = {} } = (await uow.read(documents.reservas())) ?? {};
-  const withheld = jugador ? withheldOf(jugador, consentimiento) : undefined;
+  const withheld = jugador ? pickWithheld(jugador, consentimiento) : undefined;
   if (!withheld && !own(jugadores, id)) return;
   await uow.write(documents.reservas(), { jugadores: withEntry(jugadores, id, withheld) });
 }
@@ -89,7 +89,7 @@ export async function completeJugadores(
     return {
       jugador: withWithheld(publicPart, withheld),
       publicPart,
-      consentimiento: consentOf(withheld),
+      consentimiento: readConsent(withheld),
       birthDate,
       fila: estadisticas?.filas[jugador._id] ?? emptyFila(publicPart._id, publicPart),
     };
@@ -157,7 +157,7 @@ export async function putJugador(
   birthDate: string,
   after: Consent,
 ): Promise<void> {
-  const before = consentOf(await findWithheld(uow, jugador._id));
+  const before = readConsent(await findWithheld(uow, jugador._id));
   const publicPart = await writeJugador(uow, jugador, after, birthDate);
   const { nombre, nombre_con_inicial, img_perfil } = publicPart;
   await renameInCorrections(uow, publicPart);

@@ -218,17 +218,17 @@ describe('cards of news about a match', () => {
       body: { partido_id: reported },
     });
 
-    const readsOf = async (work: () => Promise<unknown>) => {
+    const countReads = async (work: () => Promise<unknown>) => {
       const { reads } = api.traffic;
       await work();
       return api.traffic.reads - reads;
     };
-    const ofOther = await readsOf(() => save(other, [8]));
+    const ofOther = await countReads(() => save(other, [8]));
     // The item, the list of the latest, and two pages.
-    expect(await readsOf(() => save(reported, [8, 9]))).toBe(ofOther + 4);
+    expect(await countReads(() => save(reported, [8, 9]))).toBe(ofOther + 4);
     expect(await matchOnCard(oldest)).toMatchObject({ goles_anotados: 2 });
     // The score is unchanged, so the card is not written.
-    expect(await readsOf(() => save(reported, [9, 9]))).toBeLessThanOrEqual(ofOther + 1);
+    expect(await countReads(() => save(reported, [9, 9]))).toBeLessThanOrEqual(ofOther + 1);
     expect(await matchOnCard(oldest)).toMatchObject({ goles_anotados: 2 });
   });
 });

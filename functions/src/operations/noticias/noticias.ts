@@ -83,7 +83,7 @@ export async function findAnyNoticia(reader: Reader, id: string): Promise<Result
 const onlyPublished = (noticia: Noticia | null) =>
   noticia && isPublished(noticia) ? noticia : null;
 
-const specOf = (noticia: Noticia) =>
+const toNoticiaSpec = (noticia: Noticia) =>
   isPublished(noticia) ? documents.noticia(noticia._id) : documents.pendingNoticia(noticia._id);
 
 /** Stores an item and its links with its match. Publishing moves it to another collection and shows its photos. */
@@ -95,10 +95,10 @@ async function storeNoticia(
   const { partido: _partido, ...own } = after;
   const links = await linkPartidos(uow, onlyPublished(before), onlyPublished(after));
   const stored: Noticia = { ...own, ...links };
-  if (!before) uow.create(specOf(stored), stored);
-  else await uow.write(specOf(stored), stored);
+  if (!before) uow.create(toNoticiaSpec(stored), stored);
+  else await uow.write(toNoticiaSpec(stored), stored);
   if (before && isPublished(stored) !== isPublished(before)) {
-    await uow.remove(specOf(before));
+    await uow.remove(toNoticiaSpec(before));
     await showImages(uow, NOTICIA_PHOTO_KINDS, stored._id, isPublished(stored));
   }
   return stored;
@@ -174,7 +174,7 @@ export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result
   const found = await findAnyNoticia(uow, id);
   if (!found.ok) return found;
   await linkPartidos(uow, onlyPublished(found.value), null);
-  await uow.remove(specOf(found.value));
+  await uow.remove(toNoticiaSpec(found.value));
   await removeImages(uow, NOTICIA_PHOTO_KINDS, id);
   return found;
 }

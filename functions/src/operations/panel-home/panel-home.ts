@@ -22,7 +22,7 @@ type RecentOperation = PanelHomeDoc['ultimos'][number];
 async function readRecent(reader: Reader, ultimos: readonly RecentOperation[]) {
   const isOfJugador = ultimos.some(({ registro }) => registro?.tipo === 'jugador');
   const plantilla = isOfJugador ? await reader.read(documents.plantilla()) : undefined;
-  const nameOf = async ({ tipo, id }: NonNullable<RecentOperation['registro']>) => {
+  const readRecordName = async ({ tipo, id }: NonNullable<RecentOperation['registro']>) => {
     if (tipo === 'jugador') return plantilla?.jugadores[id]?.nombre_con_inicial ?? '';
     const noticia =
       (await reader.read(documents.noticia(id))) ??
@@ -32,7 +32,7 @@ async function readRecent(reader: Reader, ultimos: readonly RecentOperation[]) {
   return Promise.all(
     ultimos.map(async ({ registro, ...ultimo }) => ({
       ...ultimo,
-      sobre: registro ? await nameOf(registro) : ultimo.sobre,
+      sobre: registro ? await readRecordName(registro) : ultimo.sobre,
     })),
   );
 }

@@ -5,10 +5,10 @@ import {
   refuse,
   type Result,
   type Suspension,
-  suspensionsOf,
+  deriveSuspensions,
 } from '@club/shared';
 import { documents } from '../../store/documents';
-import { listPartidosOf } from '../../store/read-club';
+import { listPartidosInTemporada } from '../../store/read-club';
 import { findStored, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { findPartido } from './partidos';
@@ -46,8 +46,8 @@ export async function findSuspensions(reader: Reader, id: string): Promise<Resul
   if (!found.ok) return found;
   const partido = found.value;
   const [partidos, competicion] = await Promise.all([
-    listPartidosOf(reader, partido.temporada_id),
+    listPartidosInTemporada(reader, partido.temporada_id),
     reader.read(documents.competicion(partido.competicion_id)),
   ]);
-  return accept(suspensionsOf(partido, partidos, competicion?.ciclo_amarillas ?? null));
+  return accept(deriveSuspensions(partido, partidos, competicion?.ciclo_amarillas ?? null));
 }

@@ -4,7 +4,7 @@ import {
   competicionRecord,
   COPIED_FIELDS,
   type Copies,
-  copiesOf,
+  makeCopies,
   type CopySource,
   equipoRecord,
   isSameContent,
@@ -45,7 +45,7 @@ const define = <T extends Named>(
   copies,
   readCopies: async (uow, id) => {
     const stored = await uow.read(collection.document(id));
-    return stored && copiesOf(copies, stored);
+    return stored && makeCopies(copies, stored);
   },
 });
 
@@ -74,7 +74,7 @@ export async function putCatalogue<T extends Named>(
   }
   const partidos = await uow.list(collections.partidos, { field: partidoField, value: stored._id });
   for (const partido of partidos) {
-    const changed = withCopies(partido, copiesOf(copies, stored));
+    const changed = withCopies(partido, makeCopies(copies, stored));
     if (isSameContent(changed, partido)) continue;
     await changePartido(uow, partido, { ...changed, version: partido.version + 1 });
   }

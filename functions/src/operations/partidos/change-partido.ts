@@ -1,6 +1,6 @@
 import { isSameContent, type Partido } from '@club/shared';
 import { documents } from '../../store/documents';
-import { listPartidosOf } from '../../store/read-club';
+import { listPartidosInTemporada } from '../../store/read-club';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { preload } from '../../store/projections/seasons';
 import { refreshMentions } from '../temporadas/match-links';
@@ -9,7 +9,7 @@ import { resetNextGames } from '../temporadas/next-games';
 
 /** Removes the players' corrections of a season without matches (regla 50). */
 async function resetCorrectionsIfEmpty(uow: UnitOfWork, temporadaId: string): Promise<void> {
-  if ((await listPartidosOf(uow, temporadaId)).length > 0) return;
+  if ((await listPartidosInTemporada(uow, temporadaId)).length > 0) return;
   const corrections = await readCorrections(uow, temporadaId);
   if (isSameContent(corrections.jugadores, {})) return;
   await writeCorrections(uow, { ...corrections, jugadores: {} });

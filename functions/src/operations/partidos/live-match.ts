@@ -38,7 +38,7 @@ function summaries(steps: readonly Step[], find: FindJugador): Record<string, Ju
 }
 
 /** The later of two times: the stored one may be later, because requests are delayed and clocks differ. */
-const laterOf = (now: string, stored = ''): string => (now > stored ? now : stored);
+const pickLater = (now: string, stored = ''): string => (now > stored ? now : stored);
 
 /** Steps to store, `null` if all are stored. Refused if each log has steps that the other lacks (docs/decisions/0016). */
 function resolveSteps(stored: LiveMatchDoc | undefined, { version, pasos }: SaveLiveMatch) {
@@ -72,7 +72,7 @@ export async function putLiveMatch(uow: UnitOfWork, id: string, body: SaveLiveMa
     version: (stored?.version ?? 0) + 1,
     pasos: body.pasos,
     jugadores: summaries(body.pasos, find),
-    actualizado: laterOf(uow.now.toISOString(), stored?.actualizado),
+    actualizado: pickLater(uow.now.toISOString(), stored?.actualizado),
   };
   await uow.write(spec, directo, { keepHistory: !stored });
   // Another state was set by an administrator meanwhile, like `suspendido`, and stays.

@@ -1,4 +1,4 @@
-import { endpoints, COPIED_FIELDS, copiesOf, updatePartidoSchema } from '@club/shared';
+import { endpoints, COPIED_FIELDS, makeCopies, updatePartidoSchema } from '@club/shared';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DESCRIBED_PARTIDO } from '../../../../shared/src/testing/partido-builder';
 import { startApi } from '../../testing/start-api';
@@ -237,9 +237,9 @@ describe('copies in a match', () => {
     const competicion = await api.succeed(endpoints.fetchCompeticion, { id: competicion_id });
     const campo = await api.succeed(endpoints.fetchCampo, { id: campo_id ?? '' });
     expect(partido).toMatchObject({
-      ...copiesOf(COPIED_FIELDS.equipo_id, equipo),
-      ...copiesOf(COPIED_FIELDS.competicion_id, competicion),
-      ...copiesOf(COPIED_FIELDS.campo_id, campo),
+      ...makeCopies(COPIED_FIELDS.equipo_id, equipo),
+      ...makeCopies(COPIED_FIELDS.competicion_id, competicion),
+      ...makeCopies(COPIED_FIELDS.campo_id, campo),
     });
     return partido;
   }

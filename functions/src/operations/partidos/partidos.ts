@@ -5,7 +5,7 @@ import {
   type CopySource,
   type Copies,
   type CreatePartido,
-  inputOf,
+  findInput,
   type FindJugador,
   givenFields,
   mapOk,
@@ -33,7 +33,12 @@ import { findStored, isExternalKeyTaken, type Reader } from '../../store/reader'
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { catalogues } from './catalogues';
 import { changePartido } from './change-partido';
-import { isCurrentTemporada, listPartidosOf, readSettings, readClub } from '../../store/read-club';
+import {
+  isCurrentTemporada,
+  listPartidosInTemporada,
+  readSettings,
+  readClub,
+} from '../../store/read-club';
 import { findTemporada } from '../temporadas/temporadas';
 
 export const findPartido = (reader: Reader, id: string): Promise<Result<Partido>> =>
@@ -126,7 +131,7 @@ export async function createPartido(
 /** Whether a body changes only a match's sheet, which is all that a helper may send (docs/decisions/0020). */
 export const isActaOnly = (body: UpdatePartido): boolean =>
   Object.keys(body).every(
-    (field) => field === 'version' || inputOf(partidoRecord, field) === 'acta',
+    (field) => field === 'version' || findInput(partidoRecord, field) === 'acta',
   );
 
 /** The match after a body's changes of anything but its sheet. */
@@ -195,12 +200,13 @@ export async function updatePartido(uow: UnitOfWork, id: string, body: UpdatePar
   if (!found.ok) return found;
   const stored = found.value;
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  const inputs = given.map(([field]) => inputOf(partidoRecord, field));
+  const inputs = given.map(([field]) => findInput(partidoRecord, field));
   if (inputs.every((input) => input === null)) return refuse('cuerpo-vacio');
   // Taking back a walkover is no change of a sheet.
   const changesSheet = given.some(
     ([field, value]) =>
-      inputOf(partidoRecord, field) === 'acta' && !(field === 'incomparecencia' && value === null),
+      findInput(partidoRecord, field) === 'acta' &&
+      !(field === 'incomparecencia' && value === null),
   );
   if (body.version !== undefined && body.version !== stored.version)
     return refuse('version-antigua');
@@ -238,7 +244,7 @@ export async function deletePartido(uow: UnitOfWork, id: string): Promise<Result
 export async function deletePartidosTemporada(uow: UnitOfWork, temporadaId: string) {
   const temporada = await findTemporada(uow, temporadaId);
   if (!temporada.ok) return temporada;
-  const partidos = await listPartidosOf(uow, temporadaId);
+  const partidos = await listPartidosInTemporada(uow, temporadaId);
   await uow.readAll(partidos.map(({ _id }) => documents.directo(_id)));
   for (const partido of partidos) await changePartido(uow, partido, null);
   return accept(partidos.length);

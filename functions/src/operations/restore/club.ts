@@ -14,7 +14,7 @@ import {
 } from '@club/shared';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { listPartidosOf, readClub, readSettings } from '../../store/read-club';
+import { listPartidosInTemporada, readClub, readSettings } from '../../store/read-club';
 import { writeSettings } from '../settings/settings';
 import {
   deleteTemporada,
@@ -22,7 +22,7 @@ import {
   renameTemporada,
   writeTemporadas,
 } from '../temporadas/temporadas';
-import { changeOf, findChanges, conflict, type Operation } from './operation';
+import { findChange, findChanges, conflict, type Operation } from './operation';
 
 /** Inserts a season at its old place: after the nearest earlier one that still exists. */
 function insertAtOldPlace(
@@ -67,14 +67,14 @@ async function undoChange(
     const renamed = await renameTemporada(uow, id, before.nombre);
     return renamed.ok ? accept(null) : refuseNameTaken(before.nombre);
   }
-  const count = (await listPartidosOf(uow, id)).length;
+  const count = (await listPartidosInTemporada(uow, id)).length;
   if (count > 0) return conflict(`la temporada ${nombre} tiene ya ${String(count)} partidos`);
   return mapOk(deleteTemporada(uow, id), () => null);
 }
 
 /** Creates the seasons that the operation deleted, deletes those that it created, and restores their names. */
 export async function restoreTemporadas(uow: UnitOfWork, operation: Operation) {
-  const change = changeOf(operation, documents.club());
+  const change = findChange(operation, documents.club());
   const antes = change?.antes?.temporadas ?? [];
   const despues = change?.despues?.temporadas ?? [];
   const corrections = new Map(
@@ -104,7 +104,7 @@ const OWN_FIELDS = Object.entries(settingsRecord.fields).flatMap(([field, { orig
 );
 
 /** Earlier sponsors with their current logo flags: the history has no pictures (docs/decisions/0011). */
-const withLogosOf = (antes: readonly SponsorRecord[], now: readonly SponsorRecord[]) =>
+const withCurrentLogos = (antes: readonly SponsorRecord[], now: readonly SponsorRecord[]) =>
   antes.map((one) => ({
     ...one,
     disponible: now.some(({ id, disponible }) => id === one.id && disponible),
@@ -112,7 +112,7 @@ const withLogosOf = (antes: readonly SponsorRecord[], now: readonly SponsorRecor
 
 /** Restores the settings that the operation changed. Refused if one of them has been changed since. */
 export async function restoreSettings(uow: UnitOfWork, operation: Operation) {
-  const change = changeOf(operation, documents.club());
+  const change = findChange(operation, documents.club());
   const antes = change?.antes?.ajustes ?? INITIAL_SETTINGS;
   const despues = change?.despues?.ajustes ?? INITIAL_SETTINGS;
   const changed = OWN_FIELDS.filter((field) => !isSameContent(antes[field], despues[field]));
@@ -128,7 +128,7 @@ export async function restoreSettings(uow: UnitOfWork, operation: Operation) {
     nextSettings(current, {
       ...restored,
       escudo: { ...restored.escudo, disponible: current.escudo.disponible },
-      patrocinadores: withLogosOf(restored.patrocinadores, current.patrocinadores),
+      patrocinadores: withCurrentLogos(restored.patrocinadores, current.patrocinadores),
     }),
   );
   return accept(null);

@@ -15,7 +15,7 @@ import type { Change } from '../../store/differences/source';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { deleteImage } from '../images/images';
-import { changeOf, findChanges, conflict, type Operation } from './operation';
+import { findChange, findChanges, conflict, type Operation } from './operation';
 
 /** The pictures that a record has, by kind: their version if the record has it, or 'true'. */
 type Pictures = ReadonlyMap<ImageKind, string>;
@@ -41,9 +41,9 @@ interface PicturesChange {
   readonly despues: Pictures;
 }
 
-const ofRecords = <T>(changes: readonly Change<T>[], picturesOf: (record: T) => Pictures) =>
+const ofRecords = <T>(changes: readonly Change<T>[], pickPictures: (record: T) => Pictures) =>
   changes.flatMap(({ id, antes, despues }) =>
-    antes && despues ? [{ id, antes: picturesOf(antes), despues: picturesOf(despues) }] : [],
+    antes && despues ? [{ id, antes: pickPictures(antes), despues: pickPictures(despues) }] : [],
   );
 
 function changesOfSettings(antes: StoredSettings, despues: StoredSettings): PicturesChange[] {
@@ -59,7 +59,7 @@ function changesOfSettings(antes: StoredSettings, despues: StoredSettings): Pict
 }
 
 function findPictureChanges(operation: Operation): PicturesChange[] {
-  const club = changeOf(operation, documents.club());
+  const club = findChange(operation, documents.club());
   const settings = (doc: { ajustes?: StoredSettings | undefined } | undefined) =>
     doc?.ajustes ?? INITIAL_SETTINGS;
   return [

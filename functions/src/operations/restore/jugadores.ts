@@ -12,22 +12,22 @@ import { collections, documents, type DocumentSpec } from '../../store/documents
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { JUGADOR_PHOTO_KINDS } from '../images/stored-images';
 import {
-  consentOf,
+  readConsent,
   deleteJugador,
   findWithheld,
   isJugadorKeyTaken,
   putJugador,
 } from '../jugadores/jugadores';
-import { changeOf, findChanges, conflict, type Operation } from './operation';
+import { findChange, findChanges, conflict, type Operation } from './operation';
 
 /** Entries of players that the operation changed in a document with an entry for each. */
 function changedByJugador<D, T>(
   operation: Operation,
   spec: DocumentSpec<D>,
-  entriesOf: (doc: D) => Readonly<Record<string, T>>,
+  readEntries: (doc: D) => Readonly<Record<string, T>>,
 ) {
-  const change = changeOf(operation, spec);
-  const byId = (doc: D | undefined) => new Map(Object.entries(doc ? entriesOf(doc) : {}));
+  const change = findChange(operation, spec);
+  const byId = (doc: D | undefined) => new Map(Object.entries(doc ? readEntries(doc) : {}));
   const [antes, despues] = [byId(change?.antes), byId(change?.despues)];
   const ids = [...new Set([...antes.keys(), ...despues.keys()])].filter(
     (id) => !isSameContent(antes.get(id), despues.get(id)),
@@ -81,7 +81,7 @@ export async function restoreJugadores(uow: UnitOfWork, operation: Operation) {
       return conflict(`otro jugador tiene ya la clave externa de ${nombre}`);
     }
     const jugador = await withStoredImages(uow, restored);
-    await putJugador(uow, jugador, birthDate, consentOf(withheld));
+    await putJugador(uow, jugador, birthDate, readConsent(withheld));
   }
   return accept(null);
 }

@@ -57,7 +57,7 @@ export const findChanges = <T>({ versiones }: Operation, { path, document }: Col
   });
 
 /** Changes of an operation in a single document. */
-export function changeOf<T>({ versiones }: Operation, spec: DocumentSpec<T>) {
+export function findChange<T>({ versiones }: Operation, spec: DocumentSpec<T>) {
   const version = versiones.find(({ documento }) => documento === spec.path);
   return version && toChange(spec, version);
 }

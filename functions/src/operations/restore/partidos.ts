@@ -14,7 +14,7 @@ import type { UnitOfWork } from '../../store/unit-of-work';
 import { isExternalKeyTaken } from '../../store/reader';
 import { catalogues } from '../partidos/catalogues';
 import { changePartido } from '../partidos/change-partido';
-import { linksOf } from '../temporadas/match-links';
+import { readCurrentLinks } from '../temporadas/match-links';
 import { findTemporada } from '../temporadas/temporadas';
 import { findChanges, conflict, type Operation, readUntouched } from './operation';
 
@@ -28,7 +28,7 @@ async function withCurrentNames(
   const { noticias: _noticias, ...own } = antes;
   let restored: Partido = {
     ...settleState(own),
-    ...(await linksOf(uow, current ?? antes)),
+    ...(await readCurrentLinks(uow, current ?? antes)),
     nombre_temporada: temporadaName,
     version: (current ?? antes).version + 1,
   };

@@ -25,7 +25,7 @@ describe('a restore', () => {
     });
     const before = await drive.content();
     const { equipo, competicion, campo, jugador, calendario } = firestorePaths;
-    for (const [tipo, endpoint, record, pathOf] of [
+    for (const [tipo, endpoint, record, toPath] of [
       ['equipo', endpoints.delEquipo, club.equipoId, equipo],
       ['competicion', endpoints.delCompeticion, club.competicionId, competicion],
       ['campo', endpoints.delCampo, club.campoId, campo],
@@ -34,7 +34,7 @@ describe('a restore', () => {
     ] as const) {
       const id = await drive.done(() => api.succeed<Endpoint>(endpoint, { id: record }));
       const without = await api.dump();
-      expect(without).not.toHaveProperty([pathOf(record)]);
+      expect(without).not.toHaveProperty([toPath(record)]);
       expect(`directo/${live}` in without).toBe(tipo !== 'temporada');
       const { status, body } = await drive.restore(id);
       expect(status).toBe(200);

@@ -16,17 +16,17 @@ import {
   type PartidoPreview,
   previewPartido,
   type Result,
-  scoreOf,
+  deriveScore,
   settleState,
-  sumsOf,
+  readSums,
   type Temporada,
   totales,
-  zoneOf,
+  findKickoffZone,
 } from '@club/shared';
 import { documents } from '../../store/documents';
 import { rebuildSteps } from '../../store/project';
 import { readListedCards } from '../../store/projections/front-page';
-import { listPartidosOf, readClub } from '../../store/read-club';
+import { listPartidosInTemporada, readClub } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { findTemporada } from './temporadas';
@@ -67,7 +67,9 @@ function compare(
 ): Difference[] {
   if (!expected || !storedValue) {
     if (!expected && !storedValue) return [];
-    return [{ lugar: place, id, campo: '*', esperado: expected ?? null, guardado: storedValue ?? null }];
+    return [
+      { lugar: place, id, campo: '*', esperado: expected ?? null, guardado: storedValue ?? null },
+    ];
   }
   const [a, b]: [PlainObject, PlainObject] = [{ ...expected }, { ...storedValue }];
   return [...new Set([...Object.keys(a), ...Object.keys(b)])]
@@ -81,7 +83,9 @@ function compare(
     }));
 }
 
-const idsOf = (...records: readonly PlainObject[]) => [...new Set(records.flatMap(Object.keys))];
+const listDistinctIds = (...records: readonly PlainObject[]) => [
+  ...new Set(records.flatMap(Object.keys)),
+];
 
 /** Checks a match: score from events, date strings from the instant, state from the sheet (regla 24). */
 export function auditPartido(partido: Partido, temporada: Temporada): Difference[] {
@@ -89,8 +93,10 @@ export function auditPartido(partido: Partido, temporada: Temporada): Difference
   const expected = {
     nombre_temporada: temporada.nombre,
     temporada_id: temporada._id,
-    ...kickoffFromInstant(partido.fecha_date, zoneOf(partido)),
-    ...(partido.jugado ? { ...scoreOf(partido), estado: settleState(partido).estado } : unplayed),
+    ...kickoffFromInstant(partido.fecha_date, findKickoffZone(partido)),
+    ...(partido.jugado
+      ? { ...deriveScore(partido), estado: settleState(partido).estado }
+      : unplayed),
   };
   const storedValue = Object.fromEntries(
     Object.entries(partido).filter(([campo]) => Object.hasOwn(expected, campo)),
@@ -165,7 +171,9 @@ function partsOfClub(
 ): readonly Part[] {
   const existing = new Set(temporadas.map(({ _id }) => _id));
   const { partidos, filas, sin_archivo, ...club } = historia;
-  const leftOver = idsOf(partidos, filas, sin_archivo).filter((one) => !existing.has(one));
+  const leftOver = listDistinctIds(partidos, filas, sin_archivo).filter(
+    (one) => !existing.has(one),
+  );
   const { next_games: games = [], noticias = [] } = portada ?? {};
   return [
     ['next_games', byPartido(games)],
@@ -182,14 +190,14 @@ export function compareProjections(
   expected: Projections,
   stored: Projections,
 ): Difference[] {
-  const partsOf = (projections: Projections): readonly Part[] => [
+  const listProjectionParts = (projections: Projections): readonly Part[] => [
     ...partsOfTemporada(id, projections),
     ...(club.temporada_actual?._id === id ? partsOfClub(club, id, projections) : []),
   ];
-  const found = partsOf(stored);
-  return partsOf(expected).flatMap(([lugar, entries], index) => {
+  const found = listProjectionParts(stored);
+  return listProjectionParts(expected).flatMap(([lugar, entries], index) => {
     const [, storedEntries = {}] = found[index] ?? [];
-    return idsOf(entries, storedEntries).flatMap((one) =>
+    return listDistinctIds(entries, storedEntries).flatMap((one) =>
       compare(lugar, one, own(entries, one), own(storedEntries, one)),
     );
   });
@@ -198,7 +206,7 @@ export function compareProjections(
 /** Manual corrections of figures: expected is the value from the sheets, stored the one that is shown. */
 function listCorrections({ equipo, jugadores }: Projections): Difference[] {
   if (!equipo || !jugadores) return [];
-  const sums = sumsOf(equipo);
+  const sums = readSums(equipo);
   return [
     ...BALANCE_FIELDS.filter((campo) => (equipo.ajuste?.[campo] ?? 0) !== 0).map((campo) => ({
       lugar: 'balance' as const,
@@ -244,7 +252,7 @@ export async function auditStored(uow: UnitOfWork, id: string): Promise<Result<A
   const rebuilt = uow.dryRun();
   for (const step of rebuildSteps({ ...club, temporadas: [temporada.value] })) await step(rebuilt);
   const [partidos, stored, expected] = await Promise.all([
-    listPartidosOf(uow, id),
+    listPartidosInTemporada(uow, id),
     readProjections(uow, id),
     readProjections(rebuilt, id),
   ]);

@@ -4,7 +4,7 @@ import {
   type Clasificacion,
   type StoredClasificacion,
   nextClasificacion,
-  positionOf,
+  findOurPosition,
   refuse,
   type Result,
   type Temporada,
@@ -60,7 +60,7 @@ export async function updateClasificacion(
   await writeCorrections(uow, {
     ...withShown(corrections),
     clasificacion,
-    ...positionOf(clasificacion.filas),
+    ...findOurPosition(clasificacion.filas),
     posicion_el: uow.now.toISOString(),
   });
   return accept(asClasificacion(temporada.value, clasificacion));

@@ -47,7 +47,10 @@ export async function refreshMentions(
 }
 
 /** Current news links of a restored match: those that still refer to it. */
-export async function linksOf(uow: UnitOfWork, { _id: partidoId, noticias = [] }: Partido) {
+export async function readCurrentLinks(
+  uow: UnitOfWork,
+  { _id: partidoId, noticias = [] }: Partido,
+) {
   const found = await uow.readAll(noticias.map(({ noticia_id: id }) => documents.noticia(id)));
   const linked = found.flatMap((noticia) =>
     noticia?.partido_id === partidoId ? [{ noticia_id: noticia._id, titulo: noticia.titulo }] : [],

@@ -8,7 +8,7 @@ import {
   type Temporada,
 } from '@club/shared';
 import { documents } from '../../store/documents';
-import { listPartidosOf, readClub } from '../../store/read-club';
+import { listPartidosInTemporada, readClub } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { refreshMentions } from './match-links';
@@ -83,7 +83,7 @@ export async function renameTemporada(uow: UnitOfWork, id: string, nombre: strin
   const renamed = { _id: id, nombre };
   const taken = refuseTaken(temporadas, renamed);
   if (taken) return taken;
-  const partidos = await listPartidosOf(uow, id);
+  const partidos = await listPartidosInTemporada(uow, id);
   for (const partido of partidos) {
     const changed = { ...partido, nombre_temporada: nombre, version: partido.version + 1 };
     await uow.write(documents.partido(partido._id), changed);
@@ -98,7 +98,7 @@ export async function deleteTemporada(uow: UnitOfWork, id: string): Promise<Resu
   const found = await findTemporada(uow, id);
   if (!found.ok) return found;
   const { temporadas } = await readClub(uow);
-  const partidos = await listPartidosOf(uow, id);
+  const partidos = await listPartidosInTemporada(uow, id);
   await uow.readAll<unknown>(
     partidos.flatMap(({ _id }) => [documents.directo(_id), documents.convocatoria(_id)]),
   );

@@ -219,7 +219,10 @@ export const changesOfVersion = (version: Version, lookup: Lookup): HistoryChang
   );
 
 /** Old and new values of a changed record, in Spanish. Empty if it was created or deleted. */
-export function differencesOf({ tipo, id, cambio }: HistoryChange, versiones: readonly Version[]) {
+export function deriveDifferences(
+  { tipo, id, cambio }: HistoryChange,
+  versiones: readonly Version[],
+) {
   if (cambio !== 'cambiado') return [];
   return SOURCES.filter((source) => source.tipo === tipo).flatMap((source) =>
     versiones

@@ -10,7 +10,7 @@ import {
   withAllTimeSlice,
 } from '@club/shared';
 import { collections, documents } from '../documents';
-import { listPartidosOf, readClub, readUpcomingCompeticiones } from '../read-club';
+import { listPartidosInTemporada, readClub, readUpcomingCompeticiones } from '../read-club';
 import type { DocumentChange, UnitOfWork } from '../unit-of-work';
 import { changesIn, type Projection } from './projection';
 
@@ -98,7 +98,7 @@ const seasonDocuments = (temporadaId: string) => ({
 export async function preload(uow: UnitOfWork, temporadas: Iterable<string>): Promise<void> {
   const ids = [...new Set(temporadas)];
   await Promise.all([
-    ...ids.map((id) => listPartidosOf(uow, id)),
+    ...ids.map((id) => listPartidosInTemporada(uow, id)),
     uow.readAll<unknown>([
       documents.club(),
       documents.plantilla(),
@@ -122,7 +122,7 @@ async function projectTemporada(uow: UnitOfWork, temporadaId: string): Promise<v
     return writeAllTime(uow, withAllTimeSlice(historia, temporadaId, undefined));
   }
   const [partidos, corrections, plantilla] = await Promise.all([
-    listPartidosOf(uow, temporadaId),
+    listPartidosInTemporada(uow, temporadaId),
     uow.read(documents.correcciones(temporadaId)),
     uow.read(documents.plantilla()),
   ]);

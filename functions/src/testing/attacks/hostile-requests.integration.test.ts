@@ -157,7 +157,7 @@ const FIRST_SEED =
 const AT_ONCE = 4;
 
 /** What is wrong with a response, whatever the request. */
-function faultsOf(endpoint: Endpoint, status: number, text: string): string[] {
+function findFaults(endpoint: Endpoint, status: number, text: string): string[] {
   if (status >= 500) return [`status ${String(status)}`];
   let answer: unknown;
   try {
@@ -188,7 +188,7 @@ async function send(api: TestApi, request: RandomRequest): Promise<string[]> {
     ...(body !== undefined && { body }),
   });
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  return faultsOf(endpoints[request.name], status, text).map(
+  return findFaults(endpoints[request.name], status, text).map(
     (fault) => `${fault}: ${JSON.stringify(request).slice(0, 1_000)} → ${text.slice(0, 500)}`,
   );
 }

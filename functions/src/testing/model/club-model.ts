@@ -1,5 +1,5 @@
 import { COUNTERS, type Counter, type PartidoState } from '@club/shared';
-import { type ModelSheet, figuresOf, scoreOf } from './figures';
+import { type ModelSheet, countFigures, countScore } from './figures';
 
 export const BALANCE_FIELDS = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
 type BalanceField = (typeof BALANCE_FIELDS)[number];
@@ -79,14 +79,14 @@ export class ClubModel {
     this.chosenGames = null;
     return this.set(`partido:${id}`, { ...this.partido(id), ...changes });
   }
-  partidosOf(temporada: string): string[] {
+  listPartidoIds(temporada: string): string[] {
     return this.ids('partido').filter((id) => this.partido(id).temporada === temporada);
   }
   byDay(ids: readonly string[]): string[] {
     return ids.toSorted((a, b) => this.partido(a).day - this.partido(b).day);
   }
-  actasOf(temporada: string): ModelSheet[] {
-    return this.partidosOf(temporada).flatMap((id) => this.partido(id).acta ?? []);
+  listActas(temporada: string): ModelSheet[] {
+    return this.listPartidoIds(temporada).flatMap((id) => this.partido(id).acta ?? []);
   }
 
   /** The sums plus the correction with this key, never negative: the visible figures. */
@@ -112,7 +112,7 @@ export class ClubModel {
   }
 
   private sums(temporada: string, jugador: string): Record<Counter, number> {
-    const figures = this.actasOf(temporada).map((acta) => figuresOf(acta, jugador));
+    const figures = this.listActas(temporada).map((acta) => countFigures(acta, jugador));
     const sum = (counter: Counter) => figures.reduce((total, one) => total + one[counter], 0);
     const sums = COUNTERS.map((counter) => [counter, sum(counter)]);
     return Object.fromEntries(sums) as Record<Counter, number>;
@@ -125,8 +125,8 @@ export class ClubModel {
     return this.adjust(`ajuste:${temporada}:${jugador}`, this.sums(temporada, jugador), figures);
   }
   /** Ids of everybody called up or corrected in a season, in the squad or not. */
-  jugadoresOf(temporada: string): string[] {
-    const convocados = this.actasOf(temporada).flatMap((acta) => acta.convocados);
+  listJugadorIds(temporada: string): string[] {
+    const convocados = this.listActas(temporada).flatMap((acta) => acta.convocados);
     return [...new Set([...convocados, ...this.ids(`ajuste:${temporada}`)])];
   }
   forgetAdjustments(temporada: string) {
@@ -137,7 +137,7 @@ export class ClubModel {
   }
 
   private sumBalance(temporada: string): Record<BalanceField, number> {
-    const signs = this.actasOf(temporada).map((acta) => scoreOf(acta).sign);
+    const signs = this.listActas(temporada).map((acta) => countScore(acta).sign);
     return {
       partidos_jugados: signs.length,
       ganados: signs.filter((sign) => sign > 0).length,
@@ -157,7 +157,7 @@ export class ClubModel {
     const current = this.current();
     if (current === undefined) return [];
     if (this.chosenGames) return this.chosenGames;
-    const ordered = this.byDay(this.partidosOf(current));
+    const ordered = this.byDay(this.listPartidoIds(current));
     const last = ordered.map((id) => this.partido(id).acta !== null).lastIndexOf(true);
     const start = Math.min(Math.max(last - 2, 0), Math.max(ordered.length - 6, 0));
     return ordered.slice(start, start + 6);
@@ -181,7 +181,7 @@ export class ClubModel {
     return this.set(`temporada:${id}`, nombre);
   }
   deleteTemporada(id: string) {
-    for (const partido of this.partidosOf(id)) this.items.delete(`partido:${partido}`);
+    for (const partido of this.listPartidoIds(id)) this.items.delete(`partido:${partido}`);
     this.forgetAdjustments(id);
     for (const kind of ['temporada', ...OF_TEMPORADA]) this.items.delete(`${kind}:${id}`);
     this.temporadas = this.temporadas.filter((one) => one !== id);
@@ -191,7 +191,7 @@ export class ClubModel {
   deletePartido(id: string) {
     const { temporada } = this.partido(id);
     this.items.delete(`partido:${id}`);
-    if (this.partidosOf(temporada).length === 0) this.forgetAdjustments(temporada);
+    if (this.listPartidoIds(temporada).length === 0) this.forgetAdjustments(temporada);
     this.chosenGames = null;
     return this;
   }

@@ -40,7 +40,7 @@ export const hasContent = ({ convocados, goles, encajados, noChanges }: ModelShe
   convocados.length + goles.length + encajados > 0 || noChanges;
 
 /** Goals for and against, and the difference that decides the result. */
-export function scoreOf({ goles, encajados, walkover }: ModelSheet) {
+export function countScore({ goles, encajados, walkover }: ModelSheet) {
   if (!walkover)
     return { scored: goles.length, conceded: encajados, sign: goles.length - encajados };
   const { side, goals } = walkover;
@@ -53,7 +53,7 @@ const count = (ids: readonly (string | null)[], id: string) =>
   ids.filter((one) => one === id).length;
 
 /** Figures of one player in a sheet (regla 35). */
-export function figuresOf(acta: ModelSheet, id: string): Record<Counter, number> {
+export function countFigures(acta: ModelSheet, id: string): Record<Counter, number> {
   const there = count(acta.convocados, id);
   const starts = count(acta.titulares, id);
   const scorers = acta.goles.map(({ autor }) => autor);

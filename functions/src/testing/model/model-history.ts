@@ -38,7 +38,9 @@ export function isUndoable(model: ClubModel, { before, after }: UndoableOperatio
     const [kind = '', id = ''] = key.split(':');
     const wanted = before.get(key);
     if (kind === 'temporada' && wanted === undefined) {
-      const others = model.partidosOf(id).filter((partido) => !keys.includes(`partido:${partido}`));
+      const others = model
+        .listPartidoIds(id)
+        .filter((partido) => !keys.includes(`partido:${partido}`));
       if (others.length > 0) return false;
     }
     if (kind === 'temporada' && typeof wanted === 'string' && model.hasTemporadaNamed(wanted, id)) {

@@ -265,7 +265,7 @@ const KINDS = {
   deletePartidos: onTemporada(1, { preview }, ({ model }, id, { preview }) => ({
     endpoint: preview ? endpoints.delPartidosPreviewTemporada : endpoints.delPartidosTemporada,
     id,
-    apply: () => model.partidosOf(id).map((partido) => model.deletePartido(partido)),
+    apply: () => model.listPartidoIds(id).map((partido) => model.deletePartido(partido)),
   })),
   correctJugador: onJugador(3, { counter, value }, ({ model }, id, op) => {
     const current = model.current();
@@ -379,7 +379,7 @@ const KINDS = {
     apply: () => {
       const current = model.current();
       if (current === undefined) return;
-      for (const id of model.jugadoresOf(current)) model.correct(current, id, ZEROS);
+      for (const id of model.listJugadorIds(current)) model.correct(current, id, ZEROS);
     },
   })),
   restore: define(6, { operation: pick }, ({ model, doneOperations }, op) => {
@@ -418,9 +418,11 @@ const KINDS = {
   })),
 };
 type Kinds = typeof KINDS;
-type OperationOf<K extends keyof Kinds> = Parameters<Kinds[K]['resolve']>[1] & { readonly kind: K };
+type OperationWithKind<K extends keyof Kinds> = Parameters<Kinds[K]['resolve']>[1] & {
+  readonly kind: K;
+};
 /** An operation that is one call. */
-type SingleOperation = { readonly [K in keyof Kinds]: OperationOf<K> }[keyof Kinds];
+type SingleOperation = { readonly [K in keyof Kinds]: OperationWithKind<K> }[keyof Kinds];
 
 /** The call for an operation, `undefined` if it is impossible in this club. */
 export function resolve(world: World, operation: SingleOperation): Call | undefined {

@@ -10,7 +10,7 @@ import type { TestApi } from '../test-api';
 import { ClubModel, BALANCE_FIELDS } from './club-model';
 import { changedKeys } from './model-history';
 import { type Call, resolve, type Step, type World } from './operations';
-import { scoreOf } from './figures';
+import { countScore } from './figures';
 
 const counters = (figures: Counters) => pick(figures, ...COUNTERS);
 
@@ -20,7 +20,7 @@ const hasAny = (figures: Readonly<Record<string, number>>) =>
 /** Figures by player id, of those who have any. */
 function expectedFigures(model: ClubModel, temporada: string): Record<string, unknown> {
   const rows = model
-    .jugadoresOf(temporada)
+    .listJugadorIds(temporada)
     .map((id) => [id, model.visible(temporada, id)] as const)
     .filter(([, figures]) => hasAny(figures));
   return Object.fromEntries(rows);
@@ -28,7 +28,7 @@ function expectedFigures(model: ClubModel, temporada: string): Record<string, un
 
 function expectedRanking(model: ClubModel, temporada: string, field: 'goles' | 'asistencias') {
   return model
-    .jugadoresOf(temporada)
+    .listJugadorIds(temporada)
     .map((id) => model.visible(temporada, id))
     .filter((figures) => figures[field] > 0)
     .sort((a, b) => b[field] - a[field] || a.partidos_jugados - b.partidos_jugados)
@@ -133,7 +133,7 @@ async function expectMatches(api: TestApi, model: ClubModel): Promise<void> {
     ordered.map((id) => {
       const { temporada, acta, estado } = model.partido(id);
       const [rival] = model.ids('equipo').map((equipo) => model.get(`equipo:${equipo}`));
-      const score = acta && scoreOf(acta);
+      const score = acta && countScore(acta);
       const goals = [score?.scored ?? null, score?.conceded ?? null];
       return [id, temporada, ...goals, estado, rival, acta?.walkover?.side];
     }),
@@ -164,7 +164,7 @@ async function startWorld(api: TestApi): Promise<World> {
   return { model, equipoId, competicionId, campoId, doneOperations: [], usedDays: new Set() };
 }
 
-const idOf = (body: unknown) => (body as { _id?: string })._id ?? '';
+const readId = (body: unknown) => (body as { _id?: string })._id ?? '';
 
 async function send(api: TestApi, call: Call, delivery: Step['delivery']) {
   const key = randomUUID();
@@ -218,7 +218,7 @@ async function runStep(api: TestApi, world: World, { operation, delivery }: Step
     status: expected,
     body: { success: expected < 300 },
   });
-  if (status < 300) await record(api, world, call, idOf(body));
+  if (status < 300) await record(api, world, call, readId(body));
 }
 
 /**
