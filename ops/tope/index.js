@@ -16,7 +16,7 @@ async function accessToken() {
 }
 
 /** Monthly cost so far in a budget notification, `undefined` for other events. */
-function costOf(event) {
+function readCost(event) {
   const data = event?.data?.message?.data;
   if (typeof data !== 'string') return undefined;
   const { costAmount } = JSON.parse(Buffer.from(data, 'base64').toString('utf8'));
@@ -28,7 +28,7 @@ export async function tope(event) {
   const cap = Number(process.env.TOPE);
   const project = process.env.TOPE_PROYECTO;
   if (!(cap > 0) || !project) throw new Error('TOPE and TOPE_PROYECTO are not set');
-  const cost = costOf(event);
+  const cost = readCost(event);
   if (cost === undefined || cost <= cap) return false;
   const headers = {
     authorization: `Bearer ${await accessToken()}`,

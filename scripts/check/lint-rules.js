@@ -12,18 +12,22 @@ const noAsyncWait = {
   }),
 };
 
-/** Only domain nouns are Spanish: `golesOf`, not `golesDe`. */
-const onlyOf = {
-  create: (context) => ({
-    Identifier(node) {
-      if (/[a-z]De$/.test(node.name)) {
-        context.report({ node, message: 'Names are English: «…Of» instead of «…De».' });
+/** Names begin with a verb or are plain nouns: `deriveScore`, not `scoreOf` or `golesDe`. */
+const verbFirst = {
+  create(context) {
+    const check = ({ id }) => {
+      if (id?.name !== 'oneOf' && /[a-z](?:Of|De)$/.test(id?.name ?? '')) {
+        context.report({
+          node: id,
+          message: 'A name begins with a verb instead of ending in «Of».',
+        });
       }
-    },
-  }),
+    };
+    return { VariableDeclarator: check, FunctionDeclaration: check };
+  },
 };
 
 export default {
   meta: { name: 'club' },
-  rules: { 'no-async-wait': noAsyncWait, 'only-of': onlyOf },
+  rules: { 'no-async-wait': noAsyncWait, 'verb-first': verbFirst },
 };
