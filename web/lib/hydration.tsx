@@ -12,18 +12,14 @@ export const useIsHydrated = (): boolean =>
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-/** Waits for ever if the code cannot be loaded: the rest of the page still works, and React keeps the server's HTML. */
-const lazyOrWaiting = <P extends object>(load: Load<P>): ComponentType<P> =>
-  lazy(() =>
-    load().then(
-      (component) => ({ default: component }),
-      () => new Promise<never>(() => undefined),
-    ),
-  );
-
 /** Component whose code is loaded when it is first rendered, after a reader has asked for it. */
 export function onDemand<P extends object>(load: Load<P>): ComponentType<P> {
-  const Content = lazyOrWaiting(load);
+  const Content: ComponentType<P> = lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => ({ default: () => <p role="alert">No se ha podido cargar. Recarga la página.</p> }),
+    ),
+  );
   return (props: P) => (
     <Suspense fallback={<p role="status">Cargando…</p>}>
       <Content {...props} />
@@ -43,9 +39,11 @@ export const loadIslands = () => Promise.all(islands.map((load) => load()));
  */
 export function island<P extends object>(load: Load<P>): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
-  const loadOnce = async () => (loaded ??= await load());
+  const loadOnce = async () => ({ default: (loaded ??= await load()) });
   islands.push(loadOnce);
-  const LazyContent = lazyOrWaiting(loadOnce);
+  /** Waits for ever if the code cannot be loaded, so that React keeps the server's HTML. */
+  const loadOrWait = () => loadOnce().catch(() => new Promise<never>(() => undefined));
+  const LazyContent: ComponentType<P> = lazy(loadOrWait);
   // React discards the server's HTML if it renders the island again before it is hydrated.
   return memo(function Island(props: P) {
     const [Content] = useState(() => loaded ?? LazyContent);
