@@ -105,7 +105,7 @@ export function deriveRelation(mine: PlayStep, theirs: PlayStep): Relation {
   return isSame ? 'same' : 'unsure';
 }
 
-/** Conflict between a step of this device and one of another: they may be the same event, or contradict each other. */
+/** A step of this device and one of another that may be the same event, or contradict each other. A person decides. */
 export interface Doubt {
   /** Identifies the pair, in `Notebook.distintos`. */
   readonly key: string;
@@ -158,7 +158,7 @@ function isMineKept(myStep: PlayStep, theirStep: PlayStep): boolean {
 /**
  * Merges this device's log with the server's by step ids: the server's steps first, then those only this device has. No
  * step is deleted: added steps annul the duplicates. If uncertain pairs are open, nothing is merged yet: the result is
- * this device's log and the conflicts, closest in time first. `distinct`: keys of pairs confirmed as two events.
+ * this device's log and the doubts, closest in time first. `distinct`: keys of pairs confirmed as two events.
  */
 export function reconcile(
   own: readonly Step[],
@@ -190,10 +190,10 @@ export function reconcile(
   return { pasos: [...mergeSteps(stored, own), ...annulAll(duplicates, newId)], openDoubts: [] };
 }
 
-/** Answer to a conflict: the step of this device counts (`mine`), that of the other (`theirs`), or both. */
+/** Answer to a doubt: the step of this device counts (`mine`), that of the other (`theirs`), or both. */
 export type DoubtAnswer = 'mine' | 'theirs' | 'both';
 
-/** The notebook after a person's answer to a conflict. */
+/** The notebook after a person's answer to a doubt. */
 export function answerDoubt<Part extends Pick<Notebook, 'pasos' | 'servidor' | 'distintos'>>(
   notebook: Part,
   { myStep, theirStep, key }: Doubt,
@@ -207,7 +207,7 @@ export function answerDoubt<Part extends Pick<Notebook, 'pasos' | 'servidor' | '
   return { ...notebook, pasos: [...pasos, ...annulAll(losers, newId, instante)] };
 }
 
-/** The notebook with its log merged with the server's, unless a person has conflicts to decide. */
+/** The notebook with its log merged with the server's, unless a person has doubts to decide. */
 export function withMergedLog(notebook: Notebook, newId: () => string): Notebook {
   const { pasos } = reconcile(notebook.pasos, notebook.servidor.pasos, notebook.distintos, newId);
   return pasos === notebook.pasos ? notebook : { ...notebook, pasos: [...pasos] };
