@@ -176,7 +176,7 @@ try {
   await withLocalSite(
     {
       seed: 'none',
-      functionsFirestoreHost: async (host) => {
+      startFirestoreProxy: async (host) => {
         proxy = await startFaultProxy(host);
         return proxy.host;
       },

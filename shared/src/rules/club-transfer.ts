@@ -5,7 +5,7 @@ import {
   type PhotosPart,
   PART_MAX_BYTES,
 } from '../schemas/club-file';
-import { type ClubCopy, ClubCopyError, listPhoto, photoId, photosBytes } from './club-lines';
+import { type ClubCopy, ClubCopyError, toListedPhoto, photoId, photosBytes } from './club-lines';
 
 /** Photos and bytes transferred so far, and in all. */
 export interface Progress {
@@ -65,7 +65,7 @@ async function fetchMissing(part: ClubPart, options: CollectOptions): Promise<bo
         isAsListed = false;
         continue;
       }
-      if ((await listPhoto(imagen)).huella !== huella) {
+      if ((await toListedPhoto(imagen)).huella !== huella) {
         throw new ClubCopyError(
           `La foto ${photoId(picture)} ha llegado dañada. Inténtalo de nuevo.`,
         );

@@ -47,7 +47,7 @@ export const notebookSchema = z.object({
   intentado: z.boolean().default(true),
   partido: touchlinePartidoSchema,
   plantilla: z.array(touchlineJugadorSchema),
-  /** This device's log: the server's plus unsent steps, or, until conflicts are decided, a log that differs from it. */
+  /** This device's log: the server's plus unsent steps, or, until doubts are decided, a log that differs from it. */
   pasos: z.array(stepSchema),
   /** The server's newest known log. Version 0: none is known. */
   servidor: z.object({

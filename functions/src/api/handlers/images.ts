@@ -88,7 +88,7 @@ export const imagesHandlers = {
   putImagen: async (call) => {
     const mime = imageMime(call.body);
     // `If-None-Match: *` (RFC 9110, 13.1.2): the image must not replace an existing one.
-    const sent = { bytes: call.body, isNew: call.request.header('if-none-match') === '*' };
+    const sent = { bytes: call.body, mustBeNew: call.request.header('if-none-match') === '*' };
     if (call.request.is(mime) === false) {
       const kind = mime === 'image/png' ? 'un PNG' : 'un JPEG';
       return refuse('imagen-invalida', `es ${kind} y se ha enviado como otra cosa`);
