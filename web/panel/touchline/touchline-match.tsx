@@ -11,7 +11,7 @@ import { BigButton } from './big-button';
 import { DoubtsDialog } from './doubts-dialog';
 import { FinishDialog, MoreDialog } from './match-dialogs';
 import { LiveMatch } from './live-match';
-import { type Notebook, withLastAnswers } from './notebook';
+import { type Notebook, withCallUpAndSuspensions } from './notebook';
 import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedStep } from './notices';
 import type { TouchlineController, TouchlineState } from './touchline';
 import { TouchlineScore } from './touchline-score';
@@ -60,7 +60,7 @@ function useLastAnswers(
   useEffect(() => {
     if (!sancionados && !convocados) return;
     void controller.change((current) => {
-      const next = withLastAnswers(current, {
+      const next = withCallUpAndSuspensions(current, {
         ...(sancionados && { sancionados }),
         ...(convocados && { convocados }),
       });
