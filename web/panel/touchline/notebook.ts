@@ -43,11 +43,11 @@ export const notebookSchema = z.object({
    * taken for one about this (docs/decisions/0028). Empty in notebooks stored before this field existed.
    */
   generacion: z.string().default(''),
-  /** Whether a request was sent. Even without an answer, the server may have stored its steps. */
+  /** Whether the log was sent. The server may have stored it even if no answer arrived. */
   intentado: z.boolean().default(true),
   partido: touchlinePartidoSchema,
   plantilla: z.array(touchlineJugadorSchema),
-  /** This device's log: the server's log plus unsent steps. It differs more while a person has to decide conflicts. */
+  /** This device's log: the server's plus unsent steps. The two diverge until a person has decided the conflicts. */
   pasos: z.array(stepSchema),
   /** The newest known log of the server, version 0 if none is known. */
   servidor: z.object({

@@ -44,10 +44,10 @@ function useWakeLock(isOn: boolean): void {
 }
 
 /**
- * Keeps the notebook's suspensions and, before kick-off, its call-up up to date. Nothing waits for these answers: without
- * coverage, or after a refusal, the notebook keeps the last ones.
+ * Keeps the notebook's suspensions and, before kick-off, its call-up up to date. Nothing waits for the answers: without
+ * coverage, or after a refusal, the notebook keeps the last known ones.
  */
-function useLastAnswers(
+function useCallUpAndSuspensions(
   controller: TouchlineController,
   partidoId: string,
   isBeforeMatch: boolean,
@@ -106,7 +106,7 @@ export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: Tou
   const match = openMatch(controller, matchActions(controller), notebook);
   const { liveMatch, isInPlay } = match;
   useWakeLock(isInPlay);
-  useLastAnswers(controller, notebook.partido_id, liveMatch.fase === 'sin_empezar');
+  useCallUpAndSuspensions(controller, notebook.partido_id, liveMatch.fase === 'sin_empezar');
   const isKept = useKeptOffline();
   const [doubt] = openDoubts;
   const refused = notebook.pasos.find(({ id }) => id === problem?.stepId);
