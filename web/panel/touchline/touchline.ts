@@ -9,7 +9,7 @@ import type { TouchlineStorage } from './storage';
 import { stepWithDependents } from './note-evento';
 import { type CallApi, exchange, type ExchangeOutcome } from './exchange';
 import { extendsServerLog, type Doubt, reconcile, withDoc, withMergedLog } from './reconcile';
-import { type Notebook, listUnsentSteps, NO_SERVER } from './notebook';
+import { type Notebook, listUnsentSteps, NO_SERVER_LOG } from './notebook';
 import { withSavedMvp, lacksOwnEntries } from './saved-sheet';
 
 /**
@@ -137,7 +137,7 @@ export class TouchlineController {
   async keepOwn(): Promise<boolean> {
     this.#publish({ sending: { kind: 'up-to-date' } });
     const generacion = this.#deps.newId();
-    return this.#store((current) => current && { ...current, generacion, servidor: NO_SERVER });
+    return this.#store((current) => current && { ...current, generacion, servidor: NO_SERVER_LOG });
   }
 
   /** Overwrites the sheet saved by another device. An MVP or «sin cambios» that only that sheet has is kept. */

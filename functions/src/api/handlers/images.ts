@@ -15,7 +15,7 @@ import {
   type ImageKind,
 } from '@club/shared';
 import { NO_STORE, VERSIONED_CACHE } from '../../cache/cache-seconds';
-import { hasKept } from '../../cache/packed';
+import { isNotModified } from '../../cache/packed';
 import { documents, type ImageDoc } from '../../store/documents';
 import { createReader } from '../../store/reader';
 import { runOperation } from '../../store/run-operation';
@@ -117,7 +117,7 @@ export const imagesHandlers = {
       'Content-Security-Policy': "default-src 'none'",
       ETag: etag,
     });
-    if (hasKept(request, etag)) response.status(304).end();
+    if (isNotModified(request, etag)) response.status(304).end();
     else response.status(200).type(imageMime(bytes)).send(Buffer.from(bytes));
     return accept(null);
   },
