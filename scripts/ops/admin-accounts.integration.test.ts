@@ -88,6 +88,7 @@ describe('accounts created from the command line', () => {
     expect(await write(await signIn(helper))).toBe(201);
     await expect(changeRole(services(), `${name}-fuera`, '3')).rejects.toThrow(UserError);
     await expect(createLogin(auth, `${name}-otro`, '3')).rejects.toThrow(UserError);
+    await expect(createLogin(auth, 'sin espacios', '2')).rejects.toThrow(UserError);
   });
 
   it('include at least one administrator, unless the command is forced', async () => {

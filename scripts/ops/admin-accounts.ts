@@ -52,13 +52,19 @@ function requireRole(role: string): AccountRole {
   throw new UserError(`No hay ningún rol «${role}»: los que hay son ${known.join(' y ')}.`);
 }
 
+function requireUsername(username: string): string {
+  const parsed = usernameSchema.safeParse(username);
+  if (parsed.success) return parsed.data;
+  throw new UserError(`«${username}» no puede ser un nombre de usuario.`);
+}
+
 /**
  * Creates an administrator, or a helper who may only enter match sheets, with a random password. Refused if the
  * account exists.
  */
 export async function createLogin(auth: Auth, username: string, role: string = ADMIN_ROLE) {
   requireRole(role);
-  const email = loginEmail(username, clubConfig.loginDomain);
+  const email = loginEmail(requireUsername(username), clubConfig.loginDomain);
   if (await findAccount(auth, email)) {
     throw new UserError(`Ya existe la cuenta ${email}: para otra contraseña, usa «password».`);
   }
@@ -118,13 +124,12 @@ export interface NewLink {
  * Creates an account whose owner chooses the password with a link, as the panel does. Refused if the account exists.
  */
 export async function invite(services: Services, username: string, role: string = ADMIN_ROLE) {
-  const usuario = usernameSchema.safeParse(username);
-  if (!usuario.success) throw new UserError(`«${username}» no puede ser un nombre de usuario.`);
-  const body = { usuario: usuario.data, rol: requireRole(role) };
+  const usuario = requireUsername(username);
+  const body = { usuario, rol: requireRole(role) };
   const { enlace = '' } = requireDone(
     await inviteAccount(createCallContext(services, 'addCuenta'), body),
   );
-  return { email: loginEmail(usuario.data, clubConfig.loginDomain), enlace };
+  return { email: loginEmail(usuario, clubConfig.loginDomain), enlace };
 }
 
 /** Changes an account as the panel does. */

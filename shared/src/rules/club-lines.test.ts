@@ -74,15 +74,15 @@ describe('a club in lines', () => {
     );
   });
 
-  it('is recognised as truncated at any place', async () => {
+  it('is recognised as truncated at any place, and as damaged by any byte that is not UTF-8', async () => {
     const bytes = Buffer.from(await makeCopyText(PHOTOS));
+    const read = async (damaged: Uint8Array) => {
+      const copy = await openClubLines(() => inPieces(damaged, 64));
+      return all(copy.fotos());
+    };
     for (let end = 0; end < bytes.length; end += 7) {
-      const cut = bytes.subarray(0, end);
-      const read = async () => {
-        const copy = await openClubLines(() => inPieces(cut, 64));
-        return all(copy.fotos());
-      };
-      await expect(read()).rejects.toThrow(/^La copia está dañada: /);
+      await expect(read(bytes.subarray(0, end))).rejects.toThrow(/^La copia está dañada: /);
+      await expect(read(bytes.with(end, 0xff))).rejects.toThrow(/^La copia está dañada: /);
     }
   });
 

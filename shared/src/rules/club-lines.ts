@@ -62,9 +62,16 @@ export const isClubLines = (beginning: string): boolean =>
 /** Splits chunks into lines. Text after the last line feed is an incomplete line and is dropped. */
 export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (chunk: Uint8Array) => {
+    try {
+      return decoder.decode(chunk, { stream: true });
+    } catch {
+      throw damaged('tiene bytes que no son texto');
+    }
+  };
   let line = '';
   for await (const chunk of chunks) {
-    const [end = '', ...nextLines] = decoder.decode(chunk, { stream: true }).split('\n');
+    const [end = '', ...nextLines] = decode(chunk).split('\n');
     line += end;
     if (line.length > MAX_LINE_LENGTH) throw damaged('tiene una línea demasiado larga');
     for (const next of nextLines) {
