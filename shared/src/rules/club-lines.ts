@@ -16,22 +16,22 @@ import { isSameContent } from './objects';
 import { imageId } from './image';
 
 /** Thrown if a file with a club is invalid or damaged, or cannot be transferred. The message is for users. */
-export class ClubCopyError extends Error {
-  override readonly name = 'ClubCopyError';
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
 }
 
 /** A club in a file. The photos are read and verified one by one. */
-export interface ClubCopy {
+export interface ClubBackup {
   /** The records, and the list of the photos. */
   readonly parte: ClubPart;
-  /** Reads the photos in order. Throws `ClubCopyError` if one differs from the list. */
+  /** Reads the photos in order. Throws `BackupError` if one differs from the list. */
   readonly fotos: () => AsyncIterable<ImageFile>;
 }
 
 /** Maximum length of a line, UTF-16 units. The first line, with all records, is the longest: `CLUB_PART_MAX_BYTES`. */
 const MAX_LINE_LENGTH = 64 * 1024 * 1024;
 
-const damaged = (reason: string) => new ClubCopyError(`La copia está dañada: ${reason}.`);
+const damaged = (reason: string) => new BackupError(`La copia está dañada: ${reason}.`);
 
 export const photoId = ({ tipo, registro_id }: Pick<ListedPhoto, 'tipo' | 'registro_id'>): string =>
   imageId(tipo, registro_id);
@@ -90,7 +90,7 @@ function parseLine<T>(line: string, schema: z.ZodType<T>, where: string): T {
   }
   const checked = checkBody(schema, json);
   if (checked.ok) return checked.value;
-  throw new ClubCopyError(`La copia está dañada en ${where}. ${checked.refusal.detail}`);
+  throw new BackupError(`La copia está dañada en ${where}. ${checked.refusal.detail}`);
 }
 
 export const clubLine = (part: ClubPart): string => JSON.stringify(part);
@@ -119,7 +119,7 @@ async function nextLine(lines: AsyncGenerator<string, void>): Promise<string | u
 }
 
 /** Opens a club in the line format. `open` starts reading the file from its beginning each time. */
-export async function openClubLines(open: () => AsyncIterable<Uint8Array>): Promise<ClubCopy> {
+export async function openClubLines(open: () => AsyncIterable<Uint8Array>): Promise<ClubBackup> {
   const beginning = splitLines(open());
   const first = (await nextLine(beginning)) ?? '';
   await beginning.return(undefined);
@@ -151,10 +151,10 @@ export async function openClubLines(open: () => AsyncIterable<Uint8Array>): Prom
   };
 }
 
-/** A club in one JSON document with photos (`club/2`), as a `ClubCopy`. */
-export async function toClubCopy(file: ClubFile): Promise<ClubCopy> {
+/** A club in one JSON document with photos (`club/2`), as a `ClubBackup`. */
+export async function toClubBackup(file: ClubFile): Promise<ClubBackup> {
   if (file.imagenes.length > MAX_PHOTOS) {
-    throw new ClubCopyError(`La copia tiene más de ${String(MAX_PHOTOS)} fotos.`);
+    throw new BackupError(`La copia tiene más de ${String(MAX_PHOTOS)} fotos.`);
   }
   const photos: ListedPhoto[] = [];
   for (const picture of file.imagenes) photos.push(await toListedPhoto(picture));

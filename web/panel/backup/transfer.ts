@@ -1,7 +1,7 @@
 import {
   CLUB_MAX_BYTES,
-  type ClubCopy,
-  ClubCopyError,
+  type ClubBackup,
+  BackupError,
   clubLine,
   type ClubPart,
   collectClub,
@@ -18,7 +18,7 @@ import {
   sendClub,
 } from '@club/shared';
 import { type ApiError, callApi, type CallOptions } from '../../lib/api/call-api';
-import type { Outcome } from './copy-file';
+import type { Outcome } from './backup-file';
 
 /** A refused or unanswered call of a transfer. */
 class TransferError extends Error {
@@ -48,7 +48,7 @@ async function toOutcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work() };
   } catch (error) {
-    if (error instanceof TransferError || error instanceof ClubCopyError) {
+    if (error instanceof TransferError || error instanceof BackupError) {
       return { ok: false, msg: error.message };
     }
     throw error;
@@ -101,7 +101,7 @@ export const fetchClubPart = (): Promise<Outcome<ClubPart>> =>
   toOutcome(() => callWithRetries(endpoints.exportarClub));
 
 /** Downloads the whole club, part by part. Photos already in `received` are not fetched again. */
-export const downloadCopy = (
+export const downloadBackup = (
   received: ReceivedBlobs,
   onProgress: (progress: Progress) => void,
 ): Promise<Outcome<DownloadedFile>> =>
@@ -116,12 +116,12 @@ export const downloadCopy = (
   });
 
 /** Imports a backup into this club, part by part. An interrupted import continues where it stopped. */
-export const uploadCopy = (
-  copy: ClubCopy,
+export const uploadBackup = (
+  backup: ClubBackup,
   onProgress: (progress: Progress) => void,
 ): Promise<Outcome<unknown>> =>
   toOutcome(() =>
-    sendClub(copy, {
+    sendClub(backup, {
       sendClub: async (body) => (await callWithRetries(endpoints.importarClub, { body })).data,
       sendPhotos: (body) => callWithRetries(endpoints.importarFotos, { body }),
       onProgress,
