@@ -35,6 +35,8 @@ const COST = {
   teamAsGround: 8,
   usAsGround: 20,
   strangeGround: 0.3,
+  /** An empty line within a match. */
+  gap: 0.1,
 } as const;
 
 /** Costs that differ by less are equal: floating-point sums. */
@@ -118,7 +120,9 @@ function findCheapest(tokens: readonly Token[], order: readonly Role[]) {
     state === 0 ? 0 : missedUntil(order.length) - missedUntil(state);
   const unreached: Path = { cost: Infinity, last: null };
   let paths = missed.map((_, state) => (state === 0 ? { cost: 0, last: null } : unreached));
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
+    const isBelowGap = token.line.number - (tokens[index - 1]?.line.number ?? Infinity) > 1;
+    const gap = isBelowGap ? COST.gap : 0;
     const next = paths.map(() => unreached);
     const fits = order.flatMap((role, at) => {
       const fit = token.costs.get(role);
@@ -133,7 +137,8 @@ function findCheapest(tokens: readonly Token[], order: readonly Role[]) {
       offer(from, COST.skipped, null);
       for (const { at, role, fit } of fits) {
         offer(at + 1, missedAfter(from) + missedUntil(at) + fit, role, true);
-        if (from > 0 && at >= from) offer(at + 1, missedUntil(at) - missedUntil(from) + fit, role);
+        if (from > 0 && at >= from)
+          offer(at + 1, missedUntil(at) - missedUntil(from) + fit + gap, role);
       }
     }
     paths = next;

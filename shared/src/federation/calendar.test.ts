@@ -379,6 +379,17 @@ describe('blocks', () => {
   });
 });
 
+it('tells blocks of matches without a result from each other by their empty lines', () => {
+  const days = Array.from(
+    { length: 30 },
+    (_none, day) => `${String(day + 1).padStart(2, '0')}-09-2026`,
+  );
+  const text = days.map((day, index) =>
+    [day, '12:00', 'C.D. Encina - U.D. Robledal', ...(index < 2 ? ['1 - 0'] : []), ''].join('\n'),
+  );
+  expect(read(text.join('\n')).map(({ partido }) => partido?.fecha_str)).toEqual(days);
+});
+
 it('reads one date above several blocks', () => {
   const text =
     '29/11/2026\nA.D. Uno\nA.D. Dos\n10:00\nC.D. Encina\nRobledal\n12:00\nA.D. Tres\nA.D. Cuatro\n13:00';
