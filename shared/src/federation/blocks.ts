@@ -110,9 +110,10 @@ interface Path {
 
 /**
  * The cheapest reading of a section as matches whose values come in this order (Viterbi algorithm). The paths are by
- * state: the number of roles in the order that the current match has passed.
+ * state: the number of roles in the order that the current match has passed. If the section is cut (`isCut`), its last
+ * match may lack values.
  */
-function findCheapest(tokens: readonly Token[], order: readonly Role[]) {
+function findCheapest(tokens: readonly Token[], order: readonly Role[], isCut = false) {
   const missed = [0];
   for (const role of order) missed.push((missed.at(-1) ?? 0) + COST.missing[role]);
   const missedUntil = (state: number) => missed[state] ?? 0;
@@ -144,7 +145,7 @@ function findCheapest(tokens: readonly Token[], order: readonly Role[]) {
     paths = next;
   }
   return paths
-    .map(({ cost, last }, state): Path => ({ last, cost: cost + missedAfter(state) }))
+    .map(({ cost, last }, state) => ({ last, cost: cost + (isCut ? 0 : missedAfter(state)) }))
     .reduce((a, b) => (b.cost < a.cost ? b : a));
 }
 
@@ -170,12 +171,12 @@ function toBlocks(last: Step | null): readonly Block[] {
 /** The order that fits best. Of those that fit equally, the first: scores are rarely first. */
 function chooseOrder(sections: readonly (readonly Token[])[]): readonly Role[] {
   const [first = DEFAULT_ORDER, ...others] = possibleOrders(sections.flat());
-  const sample = sections
-    .filter((tokens) => tokens.length > 0)
-    .slice(0, SAMPLE.sections)
-    .map((tokens) => tokens.slice(0, SAMPLE.tokens));
+  const sample = sections.filter((tokens) => tokens.length > 0).slice(0, SAMPLE.sections);
   const computeCost = (order: readonly Role[]) =>
-    sample.reduce((sum, tokens) => sum + findCheapest(tokens, order).cost, 0);
+    sample.reduce((sum, tokens) => {
+      const isCut = tokens.length > SAMPLE.tokens;
+      return sum + findCheapest(tokens.slice(0, SAMPLE.tokens), order, isCut).cost;
+    }, 0);
   let best = { order: first, cost: computeCost(first) };
   for (const order of others) {
     const cost = computeCost(order);
