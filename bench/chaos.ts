@@ -9,26 +9,26 @@ import {
   type TestClub,
 } from '../functions/src/testing/factories';
 import { clearFirestore } from '../scripts/platform/firestore-emulator';
-import { createDraw } from '../shared/src/testing/draw';
+import { createRandom } from '../shared/src/testing/random';
 import { startCrowd } from './listeners';
 import { type LocalSite, withLocalSite } from './local-site';
 import type { RunningApi } from '../functions/src/testing/test-api';
 import type { ApiClient } from '../scripts/import/api-client';
 
-/** A club with two matches, created before the first fault. */
-interface MatchDay extends TestClub {
+/** A club with two matches, created before the first fault of a run. */
+interface ChaosClub extends TestClub {
   readonly partidos: readonly string[];
 }
 
-/** Content of a sheet: positions of the scorers in the squad, and goals against. */
-interface DaySheet {
+/** Content of a sheet: indices of the scorers in `jugadores`, and goals against. */
+interface SheetContent {
   readonly scorers: readonly number[];
   readonly conceded: number;
 }
 
 const SQUAD_SIZE = 12;
 
-async function createMatchDay(api: ApiClient): Promise<MatchDay> {
+async function createChaosClub(api: ApiClient): Promise<ChaosClub> {
   // Adapts the client to the test factories, which call `succeed`.
   const succeed: RunningApi['succeed'] = (endpoint, { body } = {}) =>
     api.call(endpoint, { body: body as never });
@@ -41,9 +41,9 @@ async function createMatchDay(api: ApiClient): Promise<MatchDay> {
 }
 
 /** The stored sheet of each match. `undefined` without one. */
-const readSheets = (api: ApiClient, { jugadores, partidos }: MatchDay) =>
+const readSheets = (api: ApiClient, { jugadores, partidos }: ChaosClub) =>
   Promise.all(
-    partidos.map(async (id): Promise<DaySheet | undefined> => {
+    partidos.map(async (id): Promise<SheetContent | undefined> => {
       const { jugado, detalles, goles_encajados } = await api.call(endpoints.fetchPartido, { id });
       const scorers = allEvents(detalles).flatMap(({ evento, autor }) =>
         evento === 'gol anotado' ? jugadores.indexOf(autor?.jugador_id ?? '') : [],
@@ -56,11 +56,11 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
 });
 
-/** Steps of a day. Before about half of them something goes wrong. */
-const STEPS = 8;
+/** Writes in a run. A fault is injected before about half of them. */
+const WRITES = 8;
 
 /** Process ids of the functions' instances. */
-const listWorkers = ({ platform: { runtime } }: LocalSite) =>
+const listWorkerPids = ({ platform: { runtime } }: LocalSite) =>
   Object.values(runtime.functions)
     .flat()
     .map((instance) => instance.child().pid);
@@ -74,33 +74,33 @@ function signal(pid: number, name: NodeJS.Signals) {
   }
 }
 
-/** Temporary faults by name. They affect only processes that this command has started. */
-const createFaults = (site: LocalSite, proxy: FaultProxy, draw: (below: number) => number) => ({
+/** Temporary faults by name. They only affect processes that this command has started. */
+const createFaults = (site: LocalSite, proxy: FaultProxy, random: (below: number) => number) => ({
   async 'a worker is killed'() {
-    const pids = listWorkers(site);
-    const pid = pids[draw(pids.length)];
+    const pids = listWorkerPids(site);
+    const pid = pids[random(pids.length)];
     // At a random time, so that it often happens during a request.
-    await delay(draw(150));
+    await delay(random(150));
     if (pid !== undefined) signal(pid, 'SIGKILL');
   },
   async 'workers stall'() {
-    const pids = listWorkers(site);
+    const pids = listWorkerPids(site);
     for (const pid of pids) signal(pid, 'SIGSTOP');
-    await delay(300 + draw(1_500));
+    await delay(300 + random(1_500));
     for (const pid of pids) signal(pid, 'SIGCONT');
   },
-  async 'the store stalls'() {
-    proxy.faults.delayMs = 200 + draw(600);
+  async 'Firestore stalls'() {
+    proxy.faults.delayMs = 200 + random(600);
     await delay(1_000);
     proxy.faults.delayMs = 0;
   },
-  async 'the store is away'() {
+  async 'Firestore is unreachable'() {
     await proxy.goAway();
-    await delay(300 + draw(1_500));
+    await delay(300 + random(1_500));
     await proxy.comeBack();
   },
   'commits are aborted'() {
-    proxy.faults.abortCommits = 1 + draw(3);
+    proxy.faults.abortCommits = 1 + random(3);
     return Promise.resolve();
   },
   'a commit’s request is lost'() {
@@ -113,38 +113,39 @@ const createFaults = (site: LocalSite, proxy: FaultProxy, draw: (below: number) 
   },
 });
 
-/** Runs one day. Returns the injected faults, and the errors found at the end. */
-async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
+/** Writes sheets while faults happen. Returns the names of the faults, and the errors found at the end. */
+async function runOnce(site: LocalSite, proxy: FaultProxy, seed: number) {
   const { api, platform, projectId } = site;
-  const draw = createDraw(seed);
+  const random = createRandom(seed);
   await clearFirestore(platform.firestoreHost, projectId);
-  const day = await createMatchDay(api);
+  const club = await createChaosClub(api);
 
-  // The reader uses the faulty connection too, and must reconnect by itself.
-  const readers = [[...day.partidos.map(firestorePaths.partido), firestorePaths.portada()]];
+  // One reader, which uses the faulty connection too and must reconnect by itself.
+  const readers = [[...club.partidos.map(firestorePaths.partido), firestorePaths.portada()]];
   const crowd = await startCrowd({ host: proxy.host, projectId, readers });
 
-  const sheets: (DaySheet | undefined)[] = [undefined, undefined];
-  const happened: string[] = [];
+  const sheets: (SheetContent | undefined)[] = [undefined, undefined];
+  const injected: string[] = [];
   let faults: Promise<void> = Promise.resolve();
-  for (let step = 0; step < STEPS; step += 1) {
-    if (draw(2) === 0) {
-      const all = Object.entries(createFaults(site, proxy, draw));
-      const [name, inject] = all[draw(all.length)] ?? ['', () => Promise.resolve()];
-      happened.push(name);
+  for (let write = 0; write < WRITES; write += 1) {
+    if (random(2) === 0) {
+      const entries = Object.entries(createFaults(site, proxy, random));
+      const [name, inject] = entries[random(entries.length)] ?? ['', () => Promise.resolve()];
+      injected.push(name);
+      // Faults follow each other while the writes go on.
       faults = faults.then(inject);
     }
-    const partido = draw(5) < 3 ? 0 : 1;
-    if (draw(20) < 3) {
-      await api.call(endpoints.anularActa, { id: day.partidos[partido] ?? '' });
+    const partido = random(5) < 3 ? 0 : 1;
+    if (random(20) < 3) {
+      await api.call(endpoints.anularActa, { id: club.partidos[partido] ?? '' });
       sheets[partido] = undefined;
     } else {
-      const scorers = Array.from({ length: draw(4) }, () => draw(11));
-      const sheet = { scorers, conceded: draw(3) };
+      const scorers = Array.from({ length: random(4) }, () => random(11));
+      const sheet = { scorers, conceded: random(3) };
       // The client retries with the same idempotency key until there is a response.
       await api.call(endpoints.updatePartido, {
-        id: day.partidos[partido] ?? '',
-        body: buildActa(day, sheet),
+        id: club.partidos[partido] ?? '',
+        body: buildActa(club, sheet),
       });
       sheets[partido] = sheet;
     }
@@ -158,25 +159,25 @@ async function runDay(site: LocalSite, proxy: FaultProxy, seed: number) {
   });
 
   const problems: string[] = [];
-  const found = await readSheets(api, day);
+  const found = await readSheets(api, club);
   if (!isDeepStrictEqual(found, sheets)) {
     problems.push(`sheets: ${JSON.stringify(found)} instead of ${JSON.stringify(sheets)}`);
   }
-  const { correcta, diferencias } = await api.call(endpoints.auditar, { id: day.temporadaId });
+  const { correcta, diferencias } = await api.call(endpoints.auditar, { id: club.temporadaId });
   if (!correcta) problems.push(`auditor: ${JSON.stringify(diferencias.slice(0, 3))}`);
   if ((await crowd.catchUp()).late > 0) problems.push('a reader has not received the final state');
   await crowd.stop();
-  return { happened, problems };
+  return { injected, problems };
 }
 
 let proxy: FaultProxy | undefined;
-let wrong = 0;
-const counts = new Map<string, number>();
+let failedRuns = 0;
+const faultCounts = new Map<string, number>();
 try {
   await withLocalSite(
     {
       seed: 'none',
-      functionsFirestoreHost: async (host) => {
+      startFirestoreProxy: async (host) => {
         proxy = await startFaultProxy(host);
         return proxy.host;
       },
@@ -186,15 +187,15 @@ try {
       const first = Number(values.seed);
       for (let seed = first; seed < first + Number(values.runs); seed += 1) {
         const startedAt = Date.now();
-        const { happened, problems } = await runDay(site, proxy, seed).catch((error: unknown) => ({
-          happened: [] as string[],
+        const { injected, problems } = await runOnce(site, proxy, seed).catch((error: unknown) => ({
+          injected: [] as string[],
           problems: [String(error)],
         }));
-        for (const name of happened) counts.set(name, (counts.get(name) ?? 0) + 1);
-        if (problems.length > 0) wrong += 1;
+        for (const name of injected) faultCounts.set(name, (faultCounts.get(name) ?? 0) + 1);
+        if (problems.length > 0) failedRuns += 1;
         const seconds = ((Date.now() - startedAt) / 1000).toFixed(0);
         console.log(
-          `${problems.length === 0 ? '✓' : '✗'} seed ${String(seed)}, ${seconds} s: ${happened.join(', ') || 'a quiet day'}`,
+          `${problems.length === 0 ? '✓' : '✗'} seed ${String(seed)}, ${seconds} s: ${injected.join(', ') || 'no fault'}`,
         );
         for (const problem of problems) console.log(`    ${problem}`);
       }
@@ -203,7 +204,7 @@ try {
 } finally {
   await proxy?.stop().catch(() => undefined);
 }
-console.log(`\n${values.runs} days, ${String(wrong)} wrong`);
-for (const [name, count] of [...counts].sort(([one], [other]) => one.localeCompare(other)))
+console.log(`\n${values.runs} runs, ${String(failedRuns)} failed`);
+for (const [name, count] of [...faultCounts].sort(([one], [other]) => one.localeCompare(other)))
   console.log(`${String(count).padStart(5)}  ${name}`);
-process.exit(wrong === 0 ? 0 : 1);
+process.exit(failedRuns === 0 ? 0 : 1);

@@ -19,8 +19,8 @@ export interface LocalSite {
 export async function withLocalSite<T>(
   options: {
     readonly seed: 'demo' | 'none';
-    /** From the emulator's host, the host that the functions connect to: a proxy. */
-    readonly functionsFirestoreHost?: (host: string) => Promise<string>;
+    /** Starts a proxy for the emulator at `host`. Returns the proxy's host, to which the functions connect. */
+    readonly startFirestoreProxy?: (host: string) => Promise<string>;
   },
   work: (site: LocalSite) => Promise<T>,
 ): Promise<T> {

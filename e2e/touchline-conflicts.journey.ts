@@ -1,6 +1,6 @@
 import { API_BASE, deriveLiveMatch, endpoints } from '@club/shared';
 import type { Page } from '@playwright/test';
-import { createAdmin } from '../scripts/ops/admin-accounts';
+import { createLogin } from '../scripts/ops/admin-accounts';
 import {
   changeScore,
   createMatchClock,
@@ -22,7 +22,7 @@ test.describe('two phones on one match', () => {
   const { openTab } = demoJourney();
   const game = forAllTests(() => nextMatch('local'));
   const login = forAllTests(() =>
-    withAuth((auth) => createAdmin(auth, `moviles-${String(Date.now())}`)),
+    withAuth((auth) => createLogin(auth, `moviles-${String(Date.now())}`)),
   );
   let first: Page;
   let second: Page;
@@ -59,7 +59,7 @@ test.describe('two phones on one match', () => {
     return first.getByRole('dialog');
   };
 
-  test('undo a correction, and say what they will undo', async () => {
+  test('undo a correction with a button that names the corrected goal', async () => {
     await signIn(first, login);
     await open(first);
     squad = await readSquad(first);
@@ -83,7 +83,7 @@ test.describe('two phones on one match', () => {
     await waitForSending(first, 'Todo enviado');
   });
 
-  test('ask whether a goal that both have entered is the same', async () => {
+  test('ask whether two goals entered at almost the same time are one, and merge them', async () => {
     await signIn(second, login);
     await open(second);
     await expectScore(second, '1-0');
@@ -105,7 +105,7 @@ test.describe('two phones on one match', () => {
     await expectScore(second, '2-0');
   });
 
-  test('take the chosen version, or both, and show the same', async () => {
+  test('both show the chosen version of a goal that they have with different scorers', async () => {
     await setOffline(first, true);
     await clock.set(first, 30);
     await noteGoal(first, name(9), null);
@@ -134,7 +134,9 @@ test.describe('two phones on one match', () => {
           .count(),
       ).toBe(0);
     }
+  });
 
+  test('both count two goals that a person confirms as different', async () => {
     await setOffline(first, true);
     await clock.set(first, 44);
     await concede(first);

@@ -1,6 +1,6 @@
 import { endpoints } from '@club/shared';
 import type { Locator, Page } from '@playwright/test';
-import { createAdmin } from '../scripts/ops/admin-accounts';
+import { createLogin } from '../scripts/ops/admin-accounts';
 import { expectFitForThumbs, readScore, readSquad, waitForSending } from '../testing/touchline';
 import { focusedText, pressTarget, tabToTarget } from '../testing/focus';
 import { site } from '../testing/running-club';
@@ -13,7 +13,7 @@ test.describe('a helper enters a match at the touchline with the keyboard alone'
   const { openTab } = demoJourney();
   const game = forAllTests(nextMatch);
   const login = forAllTests(() =>
-    withAuth((auth) => createAdmin(auth, `banda-${String(Date.now())}`, '2')),
+    withAuth((auth) => createLogin(auth, `banda-${String(Date.now())}`, '2')),
   );
   const tab = forAllTests(openTab);
   let page: Page;

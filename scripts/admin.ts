@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { readOrigen } from '@club/functions';
 import {
   changeRole,
-  createAdmin,
-  inviteAdmin,
-  listAdmins,
+  createLogin,
+  invite,
+  listEmails,
   type NewLink,
   type NewLogin,
-  removeAdmin,
+  deleteByUsername,
   renewLink,
   resetPassword,
 } from './ops/admin-accounts';
@@ -53,18 +53,18 @@ await runCommand(async () => {
       'create',
       async () =>
         values['con-clave']
-          ? describeLogin(await createAdmin(auth, username, values.rol))
-          : describeLink(await inviteAdmin(services, username, values.rol)),
+          ? describeLogin(await createLogin(auth, username, values.rol))
+          : describeLink(await invite(services, username, values.rol)),
     ],
     ['link', async () => describeLink(await renewLink(services, username, options))],
     ['password', async () => describeLogin(await resetPassword(services, username))],
-    ['remove', async () => `${await removeAdmin(services, username, options)} ya no existe.`],
+    ['remove', async () => `${await deleteByUsername(services, username, options)} ya no existe.`],
     [
       'role',
       async () =>
         `${(await changeRole(services, username, rol, options)).email} tiene el rol ${rol}: tiene que volver a entrar.`,
     ],
-    ['list', async () => (await listAdmins(auth)).join('\n') || 'No hay ningún administrador.'],
+    ['list', async () => (await listEmails(auth)).join('\n') || 'No hay ningún administrador.'],
   ]);
   const run = commands.get(command);
   if (!run || (username === '' && command !== 'list')) throw new UserError(USAGE);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { writeBackup } from './backup/backup';
-import { countCopyRecords, describeCounts } from './backup/club-copy';
+import { countCopyRecords, describeCounts } from './backup/backup-file';
 import { withTransferBar } from './backup/progress-bar';
 import { SITE_OPTIONS, siteClient } from './import/api-client';
 import { runCommand } from './platform/run-command';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { countCopyRecords, describeCounts } from './backup/club-copy';
-import { downloadCopy } from './backup/download-copy';
+import { countCopyRecords, describeCounts } from './backup/backup-file';
+import { downloadBackup } from './backup/download-backup';
 import { withTransferBar } from './backup/progress-bar';
 import { SITE_OPTIONS, siteClient } from './import/api-client';
 import { clubTables, toCsv } from './export/csv';
@@ -22,7 +22,7 @@ await runCommand(async () => {
   if (fileName === undefined) throw new UserError(USAGE);
   const api = siteClient(values);
   const { fileName: written, parte } = await withTransferBar((onProgress) =>
-    downloadCopy({ api, fileName, partFolder: `${fileName}.a-medias`, onProgress }),
+    downloadBackup({ api, fileName, partFolder: `${fileName}.a-medias`, onProgress }),
   );
   if (values.csv !== undefined) {
     await mkdir(values.csv, { recursive: true });

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { endpoints } from '@club/shared';
-import { describeCounts, isClubFile, openCopy } from './backup/club-copy';
+import { describeCounts, isClubFile, openBackup } from './backup/backup-file';
 import { withBar, withTransferBar } from './backup/progress-bar';
 import { SITE_OPTIONS, siteClient } from './import/api-client';
-import { uploadCopy } from './backup/upload-copy';
+import { uploadBackup } from './backup/upload-backup';
 import { runImport } from './import/run-import';
 import { readSeasonFile } from './import/season-file';
 import { runCommand } from './platform/run-command';
@@ -33,8 +33,8 @@ await runCommand(async () => {
   }
   if (fileName === undefined) throw new UserError(USAGE);
   if (await isClubFile(fileName)) {
-    const copy = await openCopy(fileName);
-    const counts = await withTransferBar((onProgress) => uploadCopy(api, copy, onProgress));
+    const backup = await openBackup(fileName);
+    const counts = await withTransferBar((onProgress) => uploadBackup(api, backup, onProgress));
     console.log(`Importado: ${describeCounts(counts)}.`);
     return;
   }

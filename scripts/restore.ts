@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { endpoints } from '@club/shared';
 import { describeAudit } from './audit/audit';
 import { latestBackup, readBackup } from './backup/backup';
-import { describeCounts } from './backup/club-copy';
+import { describeCounts } from './backup/backup-file';
 import { compareClubs } from './backup/compare-clubs';
 import { withTransferBar } from './backup/progress-bar';
 import { SITE_OPTIONS, siteClient } from './import/api-client';
-import { restoreBackup } from './backup/upload-copy';
+import { restoreBackup } from './backup/upload-backup';
 import { runCommand } from './platform/run-command';
 import { UserError } from './platform/user-error';
 

@@ -6,7 +6,7 @@ import { baseConfig } from './vite.base.ts';
 export default defineConfig(({ isSsrBuild }) =>
   mergeConfig(baseConfig, {
     build: {
-      // The starter preloads what hydration needs, and `loadOtherPages` the rest.
+      // The starter preloads what hydration needs, and `preloadPages` the rest.
       modulePreload: false,
       manifest: '.vite/site.json',
       // One style sheet for all pages, inlined into the HTML (scripts/build/web.ts).

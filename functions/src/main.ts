@@ -12,6 +12,7 @@ import { holdBodies } from './http/own-body';
 import { INSTANCE, readServiceAccount } from './deployment';
 import { reportError as logError } from './report-error';
 
+// Before the framework parses bodies (docs/decisions/0010).
 holdBodies();
 
 setGlobalOptions({
@@ -47,14 +48,14 @@ const pageApp = lazily(async () => {
   });
 });
 
-/** Page of a site that could not start. Self-contained. */
+/** Page shown if the app could not start. It needs no other file. */
 const NOT_STARTED_PAGE = barePage({
   title: 'Volvemos enseguida',
   body: `<h1>Volvemos enseguida</h1>
 <p>Ahora mismo la web no se puede mostrar. Inténtalo de nuevo en un momento.</p>`,
 });
 
-/** A function whose app is made on first use. If that fails, `sendNotStarted` answers, and the next request retries. */
+/** A function whose app is created on first use. If that fails, `sendNotStarted` answers and the next request retries. */
 const serveFunction = (
   name: 'api' | 'pagina',
   makeApp: () => Promise<Express>,
@@ -72,7 +73,7 @@ const serveFunction = (
     sendNotStarted(response);
   });
 
-/** The HTTP API under `/b-api`. If it could not start, it responds as if the store were away. */
+/** The HTTP API under `/b-api`. If it could not start, it answers as if Firestore were unreachable. */
 export const api = serveFunction('api', apiApp, (response) => {
   const { msg } = describeRefusal({ code: 'almacen-no-disponible', detail: '' });
   response.json({ success: false, msg });
@@ -107,7 +108,7 @@ const scheduled = (
     },
   );
 
-/** Every night: updates the ages, and audits the current season. */
+/** Updates the ages and audits the current season every night. */
 export const edades = scheduled('edades', '5 0 * * *', async () => {
   const { renewAges, auditCurrentSeason } = await import('./jobs/jobs');
   const services = await loadServices();
@@ -123,13 +124,13 @@ export const copias = scheduled('copias', '0 9 * * *', async () => {
 
 /** Whether this club has notifications. */
 const hasNotifications = (process.env['CLUB_AVISOS_CLAVE'] ?? '') !== '';
-/** Options of the functions that send: their secret. With the emulators it is an environment variable. */
+/** Options of the functions that send notifications. With the emulators, the secret is an environment variable. */
 const senderOptions =
   hasNotifications && process.env['FIRESTORE_EMULATOR_HOST'] === undefined
     ? { secrets: ['CLUB_AVISOS_SECRETO'] }
     : {};
 
-/** Sends the outbox until `deadlineMs`, by the process's clock. The rest is left for the next run. */
+/** Sends the outbox until `deadlineMs`, milliseconds since 1970. The rest is left for the next run. */
 async function sendNotifications(deadlineMs: number): Promise<void> {
   if (!hasNotifications) return;
   const { deliverNotifications } = await import('./notifications/deliver-notifications');
@@ -154,8 +155,8 @@ export const programadas = scheduled(
   { timeoutSeconds: timeoutSecondsFor('programadas'), ...senderOptions },
 );
 
-/** Sends a new notification in a process of its own, so that saves need not wait (0042). Loads Firestore's triggers. */
-function defineNotifications() {
+/** The function that sends each new notification, so that saves need not wait (0042). Loads Firestore's triggers. */
+function defineNotificationSender() {
   const { onDocumentCreated } = createRequire(import.meta.url)(
     'firebase-functions/firestore',
   ) as typeof FirestoreTriggers;
@@ -175,8 +176,8 @@ function defineNotifications() {
   });
 }
 
-/** Only in its own process, and at deployment, which has no target. Locally `scripts/platform` sends notifications. */
-const isSendingHere =
+/** In its own instances, and at deployment, which has no target. Locally, `scripts/platform` sends notifications. */
+const isSenderNeeded =
   process.env['FUNCTIONS_EMULATOR'] === undefined &&
   ['avisos', undefined].includes(process.env['FUNCTION_TARGET']);
-export const avisos = hasNotifications && isSendingHere ? defineNotifications() : undefined;
+export const avisos = hasNotifications && isSenderNeeded ? defineNotificationSender() : undefined;

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type ClubCopy, endpoints } from '@club/shared';
+import { type ClubBackup, endpoints } from '@club/shared';
 import { UserError } from '../platform/user-error';
-import { checkCopy, openCopy } from './club-copy';
-import { downloadCopy, type DownloadOptions } from './download-copy';
+import { checkBackup, openBackup } from './backup-file';
+import { downloadBackup, type DownloadOptions } from './download-backup';
 
 const NAME = /^club-\d{4}-\d\d-\d\dT[\d-]+Z\.jsonl?$/;
 
@@ -24,9 +24,9 @@ export async function latestBackup(dir: string): Promise<string> {
 }
 
 /** The club in a backup, read to the end. Throws a UserError if the file is damaged or could not be restored. */
-export async function readBackup(fileName: string): Promise<ClubCopy> {
-  const copy = await openCopy(fileName);
-  await checkCopy(copy, fileName);
+export async function readBackup(fileName: string): Promise<ClubBackup> {
+  const copy = await openBackup(fileName);
+  await checkBackup(copy, fileName);
   return copy;
 }
 
@@ -40,7 +40,7 @@ interface BackupOptions extends Pick<DownloadOptions, 'api' | 'onProgress'> {
 /** Writes the whole club, photos included, to a checked file in a folder. Deletes older backups after that. */
 export async function writeBackup({ dir, now, keep, ...options }: BackupOptions) {
   await mkdir(dir, { recursive: true, mode: 0o700 });
-  const copy = await downloadCopy({
+  const copy = await downloadBackup({
     ...options,
     fileName: path.join(dir, `club-${now.toISOString().replaceAll(/[:.]/g, '-')}.json`),
     partFolder: path.join(dir, 'copia.a-medias'),

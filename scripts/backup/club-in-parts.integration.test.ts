@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import os from 'node:os';
 import path from 'node:path';
 import {
-  type ClubCopy,
+  type ClubBackup,
   type Endpoint,
   endpoints,
   firestorePaths,
@@ -29,10 +29,10 @@ import { adminClient } from '../../testing/club-access';
 import { dyingClient } from '../../testing/dying';
 import type { ApiClient } from '../import/api-client';
 import { readBackup, writeBackup } from './backup';
-import { openCopy } from './club-copy';
+import { openBackup } from './backup-file';
 import { compareClubs } from './compare-clubs';
-import { downloadCopy } from './download-copy';
-import { uploadCopy } from './upload-copy';
+import { downloadBackup } from './download-backup';
+import { uploadBackup } from './upload-backup';
 
 const END_OF_IMAGE = 2;
 /** Photos in the club, larger together than one response may be (10 MiB). Two of them fit into one part. */
@@ -50,7 +50,7 @@ function photo(number: number): Buffer {
 }
 
 /** A copy of a club with a photo in each place that it has. The photos are generated while they are read. */
-function withPhotos(base: ClubFile): ClubCopy {
+function withPhotos(base: ClubFile): ClubBackup {
   const slots = [
     ...base.jugadores.map(({ _id }) => ({ tipo: 'jugador-perfil' as const, registro_id: _id })),
     ...base.jugadores.map(({ _id }) => ({ tipo: 'jugador-banner' as const, registro_id: _id })),
@@ -72,7 +72,7 @@ function withPhotos(base: ClubFile): ClubCopy {
 }
 
 /** A copy of a club with its seasons and their matches several times, without photos. */
-function withSeasons(base: ClubFile, times: number): ClubCopy {
+function withSeasons(base: ClubFile, times: number): ClubBackup {
   // The newest season comes first.
   const suffixes = Array.from({ length: times }, (_none, index) => `-${String(times - index)}`);
   const club = {
@@ -135,7 +135,7 @@ function countingClient(client: ApiClient, counted: Endpoint) {
 
 describe('a club with many photos', () => {
   let source: TestApi;
-  let club: ClubCopy;
+  let club: ClubBackup;
   let content: Awaited<ReturnType<typeof readStoredContent>>;
   let dir: string;
   beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('a club with many photos', () => {
     await small.stop();
     club = withPhotos(base);
     source = await startApi();
-    await uploadCopy(createTestClient(source), club);
+    await uploadBackup(createTestClient(source), club);
     content = await readStoredContent(source);
   });
   afterAll(async () => {
@@ -190,16 +190,16 @@ describe('a club with many photos', () => {
   });
 
   it('is loaded by an import that is killed repeatedly, and no visitor sees a partial club', async () => {
-    const { fileName } = await downloadCopy({
+    const { fileName } = await downloadBackup({
       api: createTestClient(source),
       fileName: path.join(dir, 'viaje.jsonl'),
       partFolder: path.join(dir, 'viaje.a-medias'),
     });
-    const copy = await openCopy(fileName);
+    const backup = await openBackup(fileName);
     const proxy: FaultProxy = await startFaultProxy(inject('firestoreHost'));
     const target = await startTestApi(emulatorHosts(proxy.host));
     try {
-      const other = { ...copy.parte, fotos: copy.parte.fotos.slice(1) };
+      const other = { ...backup.parte, fotos: backup.parte.fotos.slice(1) };
       for (const [calls, before, fault] of [
         [1, 'response', undefined],
         [3, 'request', 'cutAfterCommit'],
@@ -208,7 +208,7 @@ describe('a club with many photos', () => {
         // The response to a commit is lost, or the commit itself.
         if (fault) proxy.faults[fault] = 1;
         const dying = dyingClient(createTestClient(target), calls, before);
-        await expect(uploadCopy(dying, copy)).rejects.toThrow('killed');
+        await expect(uploadBackup(dying, backup)).rejects.toThrow('killed');
         expect(await publishedIn(target)).toEqual([]);
         // Meanwhile other imports, ordinary writes and exports are refused.
         const refusals = await Promise.all([
@@ -226,12 +226,12 @@ describe('a club with many photos', () => {
         createTestClient(target),
         endpoints.importarFotos,
       );
-      expect((await uploadCopy(counting, copy)).imagenes).toBe(PHOTOS);
+      expect((await uploadBackup(counting, backup)).imagenes).toBe(PHOTOS);
       expect(counter.calls).toBeLessThan(PHOTOS / 2);
       expect(await readStoredContent(target)).toEqual(content);
       expect((await target.succeed(endpoints.fetchImportacion)).importacion).toBeNull();
       // The client that lost the last response may ask again. Another club is refused.
-      expect((await uploadCopy(createTestClient(target), copy)).imagenes).toBe(PHOTOS);
+      expect((await uploadBackup(createTestClient(target), backup)).imagenes).toBe(PHOTOS);
       expect((await target.call(endpoints.importarClub, { body: other })).status).toBe(409);
     } finally {
       await target.stop();
@@ -291,7 +291,7 @@ describe('a club with many photos', () => {
         return client.call(endpoint, options);
       },
     };
-    const { fileName, parte } = await downloadCopy({
+    const { fileName, parte } = await downloadBackup({
       api: disturbed,
       fileName: path.join(dir, 'cambia.jsonl'),
       partFolder: path.join(dir, 'cambia.a-medias'),
@@ -320,7 +320,7 @@ it('a club of many seasons is imported although it does not fit into one Firesto
   // More than one transaction may have (MAX_TRANSACTION_BYTES in import-steps.ts).
   expect(JSON.stringify(club.parte).length).toBeGreaterThan(2 * 1024 * 1024);
   const target = await startApi();
-  await uploadCopy(createTestClient(target), club);
+  await uploadBackup(createTestClient(target), club);
   const stored = await target.succeed(endpoints.exportarClub);
   expect(stored.club.partidos).toHaveLength(280);
   expect(compareClubs(club.parte, stored)).toEqual([]);

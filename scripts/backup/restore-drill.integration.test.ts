@@ -12,7 +12,7 @@ import { adminClient } from '../../testing/club-access';
 import { UserError } from '../platform/user-error';
 import { latestBackup, readBackup, writeBackup } from './backup';
 import { compareClubs } from './compare-clubs';
-import { restoreBackup } from './upload-copy';
+import { restoreBackup } from './upload-backup';
 
 /** A backup by the first release that had an export. */
 const FIRST_EXPORT = path.join(import.meta.dirname, 'fixtures/club-1-first-export.json');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRenderer, type Renderer } from '../../functions/src/share-pictures/renderer';
 import { dataUrl } from '../../functions/src/share-pictures/parts';
 import {
-  CLUB_PICTURES,
+  CLUB_PICTURE_PATHS,
   drawClubPicture,
   ICONS,
 } from '../../functions/src/share-pictures/club-pictures';
@@ -28,13 +28,13 @@ describe('the club’s pictures', () => {
   afterAll(() => rm(dir, { recursive: true }));
 
   const drawOne = (
-    name: (typeof CLUB_PICTURES)[number],
+    name: (typeof CLUB_PICTURE_PATHS)[number],
     settings: typeof demoSettings,
     emblemImage?: string,
   ) => Buffer.from(drawClubPicture(name, pictureClub(settings), emblemImage, renderer));
   const draw = (settings = demoSettings, emblemImage?: string) =>
     new Map<string, Buffer>(
-      CLUB_PICTURES.map((name) => [name, drawOne(name, settings, emblemImage)]),
+      CLUB_PICTURE_PATHS.map((name) => [name, drawOne(name, settings, emblemImage)]),
     );
 
   /** A crest in one colour, in the format of an upload. */

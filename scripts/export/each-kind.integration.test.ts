@@ -35,9 +35,10 @@ const SETTINGS = {
   textos: { sobre: 'Uno.\n\nDos.' },
 };
 
-/** A change to a club, the data that it needs, and its entry in the history. */
+/** A change to one kind of data, how to prepare it, and its entry in the history. */
 interface Kind {
   readonly name: string;
+  /** Creates what the change needs. Returns the id for `change`. */
   readonly prepare?: (world: World) => Promise<string>;
   readonly change: (world: World, prepared: string) => Promise<unknown>;
   readonly entry: Partial<HistoryOperation['documentos'][number]>;
@@ -55,7 +56,7 @@ const KINDS: readonly Kind[] = [
     entry: { tipo: 'ajustes', cambio: 'cambiado', detalle: ['escudo'] },
   },
   {
-    name: 'a rival’s crest, also in the matches against him',
+    name: 'a rival’s crest, also in the matches against it',
     isPicture: true,
     prepare: async ({ api, club }) => (await createPartido(api, club))._id,
     change: (world) => putImage(world, 'equipo', world.club.equipoId),
@@ -107,8 +108,8 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** JSON without `undefined`, and without empty picture fields. */
-const plain = (content: unknown): unknown =>
+/** JSON without empty texts and lists: pictures that were removed leave empty fields behind. */
+const withoutEmpty = (content: unknown): unknown =>
   JSON.parse(
     JSON.stringify(content, (_key, value: unknown) =>
       value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value,
@@ -118,34 +119,42 @@ const plain = (content: unknown): unknown =>
 describe('each kind of data of a club', () => {
   const api = forAllTests(startApi);
   const club = forAllTests(() => createClub(api, 12));
-  const other = forAllTests(startApi);
   const world: World = { api, club };
 
   it.each(KINDS)(
-    'can be read in the history, undone and redone: $name',
+    'is in the history, and can be undone and, unless it is a picture, redone: $name',
     async ({ prepare, change, entry, isPicture }) => {
       const drive = driveHistory(api, club);
       drive.later();
       const prepared = (await prepare?.(world)) ?? '';
-      const before = await drive.content();
-      const operation = await drive.done(() => change(world, prepared));
-      const after = await drive.content();
+      const before = await drive.readContent();
+      const operation = await drive.operate(() => change(world, prepared));
+      const after = await drive.readContent();
       expect(after).not.toEqual(before);
-      const [latest] = await drive.historial();
+      const [latest] = await drive.readHistory();
       expect(latest?.documentos).toContainEqual(expect.objectContaining(entry));
 
       const undone = await drive.restore(operation);
       expect(undone).toMatchObject({ status: 200 });
-      expect(plain(await drive.content())).toEqual(plain(before));
-      const [undo] = await drive.historial();
+      expect(withoutEmpty(await drive.readContent())).toEqual(withoutEmpty(before));
+      const [undo] = await drive.readHistory();
       const redone = await drive.restore(undo?.operacion_id ?? '');
       expect(redone.status).toBe(isPicture ? 409 : 200);
-      expect(plain(await drive.content())).toEqual(plain(isPicture ? before : after));
-      if (isPicture) await change(world, prepared);
+      expect(withoutEmpty(await drive.readContent())).toEqual(
+        withoutEmpty(isPicture ? before : after),
+      );
     },
   );
+});
 
-  it('can be exported and imported, together', async () => {
+describe('all kinds of data of a club', () => {
+  const api = forAllTests(startApi);
+  const club = forAllTests(() => createClub(api, 12));
+  const world: World = { api, club };
+  const other = forAllTests(startApi);
+
+  it('are in one file after an export, which another club imports without a difference', async () => {
+    for (const { prepare, change } of KINDS) await change(world, (await prepare?.(world)) ?? '');
     const body = { direccion: 'Camino del Río, 4' };
     await api.succeed(endpoints.updateCampo, { id: club.campoId, body });
     for (const fields of [
@@ -157,7 +166,7 @@ describe('each kind of data of a club', () => {
     const { patrocinadores } = await api.succeed(endpoints.fetchAjustes);
     await putImage(world, 'patrocinador', patrocinadores[0]?.id ?? '');
     const file = await api.succeed(endpoints.exportar);
-    // The pictures of the sponsor, the club and the rival, and two of a news item.
+    // Those of the sponsor, the club and the rival, and two of a news item.
     expect(file.imagenes).toHaveLength(1 + 1 + 1 + 2);
     expect(JSON.stringify(file)).not.toMatch(/@cd-encina\.example|"rol"|"uid"/);
     other.clock.now = api.clock.now;

@@ -7,7 +7,7 @@ export default {
     'web/panel/**/*.ts',
     '!web/panel/**/{use-*,*.test}.ts',
     '!web/panel/**/testing/**',
-    '!web/panel/{backup/{copy-file,download-file},photos/prepare-photo}.ts',
+    '!web/panel/{backup/backup-file,photos/prepare-photo}.ts',
   ],
   incrementalFile: 'node_modules/.cache/mutation/panel.json',
   htmlReporter: { fileName: 'node_modules/.cache/mutation/panel.html' },

@@ -10,15 +10,15 @@ import { forAllTests } from '../../functions/src/testing/standing';
 import { UserError } from '../platform/user-error';
 import {
   changeRole,
-  createAdmin,
-  inviteAdmin,
-  listAdmins,
-  removeAdmin,
+  createLogin,
+  invite,
+  listEmails,
+  deleteByUsername,
   renewLink,
   resetPassword,
 } from './admin-accounts';
 
-describe('administrators made from the command line', () => {
+describe('accounts created from the command line', () => {
   const api = forAllTests(startApi);
   let auth: Auth;
   const name = `prueba-${randomUUID().slice(0, 8)}`;
@@ -39,18 +39,18 @@ describe('administrators made from the command line', () => {
     return status;
   };
 
-  it('can sign in and write at once, are listed, and cannot be created twice', async () => {
-    const login = await createAdmin(auth, `  ${name.toUpperCase()} `);
+  it('can sign in and write at once, are listed, and are refused if the name is taken', async () => {
+    const login = await createLogin(auth, `  ${name.toUpperCase()} `);
     expect(login.email).toBe(`${name}@${clubConfig.loginDomain}`);
     expect(login.password.length).toBeGreaterThanOrEqual(20);
     expect(await write(await signIn(login))).toBe(201);
-    expect(await listAdmins(auth)).toContain(login.email);
-    await expect(createAdmin(auth, name)).rejects.toThrow(UserError);
+    expect(await listEmails(auth)).toContain(login.email);
+    await expect(createLogin(auth, name)).rejects.toThrow(UserError);
     await expect(resetPassword(services(), `${name}-nadie`)).rejects.toThrow(UserError);
   });
 
   it('choose their password with the same link that the panel gives', async () => {
-    const { email, enlace } = await inviteAdmin(services(), `${name}-Enlace`);
+    const { email, enlace } = await invite(services(), `${name}-Enlace`);
     expect(email).toBe(`${name}-enlace@${clubConfig.loginDomain}`);
     const choose = (link: string, password: string) =>
       api.call(endpoints.activarCuenta, {
@@ -60,8 +60,8 @@ describe('administrators made from the command line', () => {
     expect((await choose(enlace, 'una clave larga')).status).toBe(200);
     const token = await signIn({ email, password: 'una clave larga' });
     expect(await write(token)).toBe(201);
-    await expect(inviteAdmin(services(), `${name}-enlace`)).rejects.toThrow(/Ya existe/);
-    await expect(inviteAdmin(services(), 'ana maría')).rejects.toThrow(UserError);
+    await expect(invite(services(), `${name}-enlace`)).rejects.toThrow(/Ya existe/);
+    await expect(invite(services(), 'ana maría')).rejects.toThrow(UserError);
     const renewed = await renewLink(services(), `${name}-enlace`);
     expect(await write(token)).toBe(401);
     expect(await signIn({ email, password: 'una clave larga' })).toBeUndefined();
@@ -69,25 +69,26 @@ describe('administrators made from the command line', () => {
     expect(await write(await signIn({ email, password: 'otra clave larga' }))).toBe(201);
   });
 
-  it('can get a new password, lose their sessions when they are removed, and then their name is free for an account whose role may change', async () => {
-    const first = await createAdmin(auth, `${name}-fuera`);
+  it('lose their sessions by a new password and by deletion, which frees the name for a helper', async () => {
+    const first = await createLogin(auth, `${name}-fuera`);
     const login = await resetPassword(services(), `${name}-fuera`);
     expect(await signIn(first)).toBeUndefined();
     const token = await signIn(login);
     expect(await write(token)).toBe(201);
-    await removeAdmin(services(), `${name}-fuera`);
+    await deleteByUsername(services(), `${name}-fuera`);
     expect(await write(token)).toBe(401);
     expect(await signIn(login)).toBeUndefined();
-    expect((await listAdmins(auth)).join()).not.toContain(login.email);
-    const helper = await createAdmin(auth, `${name}-fuera`, '2');
+    expect((await listEmails(auth)).join()).not.toContain(login.email);
+    const helper = await createLogin(auth, `${name}-fuera`, '2');
     expect(await signIn(login)).toBeUndefined();
     expect(await write(await signIn(helper))).toBe(403);
-    expect(await listAdmins(auth)).toContain(`${login.email} (solo fichas)`);
+    expect(await listEmails(auth)).toContain(`${login.email} (solo fichas)`);
     await changeRole(services(), `${name}-fuera`, '1');
     // Not with the old token: Firebase ends sessions by the whole second, so one of this second would still be valid.
     expect(await write(await signIn(helper))).toBe(201);
     await expect(changeRole(services(), `${name}-fuera`, '3')).rejects.toThrow(UserError);
-    await expect(createAdmin(auth, `${name}-otro`, '3')).rejects.toThrow(UserError);
+    await expect(createLogin(auth, `${name}-otro`, '3')).rejects.toThrow(UserError);
+    await expect(createLogin(auth, 'sin espacios', '2')).rejects.toThrow(UserError);
   });
 
   it('include at least one administrator, unless the command is forced', async () => {
@@ -95,18 +96,18 @@ describe('administrators made from the command line', () => {
     const alone = initializeApp({ projectId: `demo-${name}` }, `${name}-solo`);
     const own = getAuth(alone);
     const ownServices = createServices(alone);
-    await createAdmin(own, 'unico');
-    await createAdmin(own, 'fichas', '2');
-    await expect(removeAdmin(ownServices, 'unico')).rejects.toThrow(/último administrador/);
+    await createLogin(own, 'unico');
+    await createLogin(own, 'fichas', '2');
+    await expect(deleteByUsername(ownServices, 'unico')).rejects.toThrow(/último administrador/);
     await expect(changeRole(ownServices, 'unico', '2')).rejects.toThrow(/último administrador/);
-    const second = await createAdmin(own, 'segundo');
+    const second = await createLogin(own, 'segundo');
     const { uid } = await own.getUserByEmail(second.email);
     await own.updateUser(uid, { disabled: true });
-    await expect(removeAdmin(ownServices, 'unico')).rejects.toThrow(/último administrador/);
+    await expect(deleteByUsername(ownServices, 'unico')).rejects.toThrow(/último administrador/);
     await own.updateUser(uid, { disabled: false });
     await changeRole(ownServices, 'unico', '2');
-    await removeAdmin(ownServices, 'segundo', { isForced: true });
-    expect(await listAdmins(own)).toHaveLength(2);
+    await deleteByUsername(ownServices, 'segundo', { isForced: true });
+    expect(await listEmails(own)).toHaveLength(2);
     await deleteApp(alone);
   });
 });

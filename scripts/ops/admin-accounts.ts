@@ -39,7 +39,7 @@ export interface NewLogin {
   readonly password: string;
 }
 
-/** Roles that an account can have, with their Spanish names. */
+/** Roles that an account can have, with what they are called in messages. */
 const ROLES: ReadonlyMap<string, string> = new Map([
   [ADMIN_ROLE, 'administrador'],
   [HELPER_ROLE, 'solo fichas'],
@@ -52,13 +52,19 @@ function requireRole(role: string): AccountRole {
   throw new UserError(`No hay ningún rol «${role}»: los que hay son ${known.join(' y ')}.`);
 }
 
+function requireUsername(username: string): string {
+  const parsed = usernameSchema.safeParse(username);
+  if (parsed.success) return parsed.data;
+  throw new UserError(`«${username}» no puede ser un nombre de usuario.`);
+}
+
 /**
  * Creates an administrator, or a helper who may only enter match sheets, with a random password. Refused if the
  * account exists.
  */
-export async function createAdmin(auth: Auth, username: string, role: string = ADMIN_ROLE) {
+export async function createLogin(auth: Auth, username: string, role: string = ADMIN_ROLE) {
   requireRole(role);
-  const email = loginEmail(username, clubConfig.loginDomain);
+  const email = loginEmail(requireUsername(username), clubConfig.loginDomain);
   if (await findAccount(auth, email)) {
     throw new UserError(`Ya existe la cuenta ${email}: para otra contraseña, usa «password».`);
   }
@@ -84,7 +90,7 @@ interface ChangeOptions {
   readonly isForced?: boolean;
 }
 
-/** The context of a panel operation that is run from the command line. */
+/** The context of one of the panel's operations, run from the command line. */
 const createCallContext = ({ db, auth, now, newId }: Services, accion: EndpointName) => ({
   db,
   auth,
@@ -108,7 +114,7 @@ async function readActor(auth: Auth, { isForced = false }: ChangeOptions) {
 
 const FORCE_HINT = ' O repítelo con --force.';
 
-/** Data to print once for an invited person: the login address and the path of the link. */
+/** Data to print for an invited person: the login address, and the path of the link or an empty string. */
 export interface NewLink {
   readonly email: string;
   readonly enlace: string;
@@ -117,17 +123,16 @@ export interface NewLink {
 /**
  * Creates an account whose owner chooses the password with a link, as the panel does. Refused if the account exists.
  */
-export async function inviteAdmin(services: Services, username: string, role: string = ADMIN_ROLE) {
-  const usuario = usernameSchema.safeParse(username);
-  if (!usuario.success) throw new UserError(`«${username}» no puede ser un nombre de usuario.`);
-  const body = { usuario: usuario.data, rol: requireRole(role) };
+export async function invite(services: Services, username: string, role: string = ADMIN_ROLE) {
+  const usuario = requireUsername(username);
+  const body = { usuario, rol: requireRole(role) };
   const { enlace = '' } = requireDone(
     await inviteAccount(createCallContext(services, 'addCuenta'), body),
   );
-  return { email: loginEmail(usuario.data, clubConfig.loginDomain), enlace };
+  return { email: loginEmail(usuario, clubConfig.loginDomain), enlace };
 }
 
-/** Changes an account as the panel does. Returns its address, and its new link if it got one. */
+/** Changes an account as the panel does. */
 async function change(
   services: Services,
   username: string,
@@ -144,7 +149,7 @@ async function change(
 export const renewLink = (services: Services, username: string, options: ChangeOptions = {}) =>
   change(services, username, { nuevo_enlace: true }, options);
 
-/** Changes the role of an account and returns its address. All its sessions end. */
+/** Changes the role of an account. All its sessions end. */
 export const changeRole = async (
   services: Services,
   username: string,
@@ -161,17 +166,17 @@ export async function resetPassword(services: Services, username: string): Promi
 }
 
 /**
- * Deletes an account and returns its address. Its sessions end, and the name can be used again. Removing only the
- * role would keep the name and the password.
+ * Deletes an account and returns its address. Its sessions end, and the name can be used again. (Removing only the
+ * role would not free the name.)
  */
-export async function removeAdmin(
+export async function deleteByUsername(
   services: Services,
   username: string,
   options: ChangeOptions = {},
 ): Promise<string> {
   const account = await requireAccount(services.auth, username);
   const { uid, email = '' } = account;
-  // The operation knows only accounts with a role.
+  // `deleteAccount` refuses accounts without a role.
   if (hasRole(account)) {
     const actor = await readActor(services.auth, options);
     requireDone(
@@ -183,7 +188,7 @@ export async function removeAdmin(
 }
 
 /** Sorted addresses of all accounts with a role. Helpers are marked. */
-export const listAdmins = async (auth: Auth): Promise<readonly string[]> =>
+export const listEmails = async (auth: Auth): Promise<readonly string[]> =>
   (await accountsWithRole(auth))
     .map((account) => {
       const { email = '' } = account;

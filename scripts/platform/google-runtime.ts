@@ -9,7 +9,7 @@ interface GoogleRuntimeOptions extends RunOptions {
   /** `host:port` of the emulators. */
   readonly firestoreHost: string;
   readonly authHost: string;
-  /** Number of instances of the API, used in turn. Default: one. */
+  /** Number of instances of the API, which take turns. Default: one. */
   readonly apiInstances?: number;
   /** Port of the site. Default: a free one. */
   readonly port?: number;
@@ -17,7 +17,7 @@ interface GoogleRuntimeOptions extends RunOptions {
 }
 
 /**
- * Runs the built site as in production, on existing emulators: function processes that answer many requests, behind
+ * Runs the built site on existing emulators, as in production: function processes that answer many requests each, behind
  * Hosting's redirects, rewrites, headers and files (docs/decisions/0023).
  */
 export async function startGoogleRuntime(options: GoogleRuntimeOptions) {

@@ -13,17 +13,17 @@ interface GoogleSiteOptions extends Pick<
   PlatformOptions,
   'projectId' | 'ports' | 'folders' | 'seed' | 'logDir' | 'log'
 > {
-  /** From the emulator's host, the host that the functions connect to: a proxy. Default: the emulator itself. */
-  readonly functionsFirestoreHost?: (host: string) => Promise<string>;
+  /** Starts a proxy for the emulator at `host`. Returns the proxy's host, to which the functions connect. */
+  readonly startFirestoreProxy?: (host: string) => Promise<string>;
 }
 
-/** Starts Firestore and Auth, fills them as `npm start` does, and runs the built site on them like Google. */
+/** Starts Firestore and Auth, fills them as `npm start` does, and runs the built site on Google's runtime. */
 export async function startGoogleSite(options: GoogleSiteOptions) {
   const { projectId, ports, logDir, log } = options;
   await requireFreePorts(ports);
   const { firestoreHost, authHost } = useEmulators(ports);
   const keys = makeNotificationKeys();
-  // The functions are stopped first: without a store they would log errors.
+  // Stops the functions, which are added last, before the store: without it they would log errors.
   const group = createGroup();
   const slow = reportSlowParts(log);
   try {
@@ -45,7 +45,7 @@ export async function startGoogleSite(options: GoogleSiteOptions) {
       env: notificationsEnv(keys),
       port: ports.hosting,
       authHost,
-      firestoreHost: (await options.functionsFirestoreHost?.(firestoreHost)) ?? firestoreHost,
+      firestoreHost: (await options.startFirestoreProxy?.(firestoreHost)) ?? firestoreHost,
       onLine: forwardErrors(log),
     });
     const { url, functions } = runtime;
@@ -54,7 +54,7 @@ export async function startGoogleSite(options: GoogleSiteOptions) {
       Promise.resolve(startLocalJobs(projectId, keys, log)),
     );
     const { pagina, api } = functions;
-    await untilServed(url, [pagina[0].child(), ...api.map((one) => one.child())], slow);
+    await untilServed(url, [pagina[0].child(), ...api.map((instance) => instance.child())], slow);
     return { url, firestoreHost, authHost, runtime, stop: group.stop };
   } catch (error) {
     await group.stop();

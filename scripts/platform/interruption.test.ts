@@ -12,9 +12,9 @@ const SLOW = { timeout: 100_000 };
 /** Prints its PID, waits to be interrupted, and writes a file after an orderly end. */
 const SITE = `
   import { writeFileSync } from 'node:fs';
-  import { interruption } from './interruption';
+  import { waitForInterruption } from './interruption';
   const open = setInterval(() => {}, 1000);
-  const ended = interruption(process.env);
+  const ended = waitForInterruption(process.env);
   writeFileSync('en-marcha', String(process.pid) + ' ' + String(process.ppid));
   await ended;
   writeFileSync('cerrado', 'bien');

@@ -5,7 +5,7 @@ const POLL_MS = 250;
 
 const isShell = (name: string) => /^(ba|da|a|z|k)?sh$/.test(name) || name.endsWith('.sh');
 
-/** The processes from our parent up to npm, nearest first. Usually one shell. */
+/** Ids of the processes from our parent up to npm, nearest first. Usually a shell and npm. */
 function processesUpToNpm(): number[] {
   const chain = [process.ppid];
   for (;;) {
@@ -15,17 +15,16 @@ function processesUpToNpm(): number[] {
   }
 }
 
-/** Whether this process is still the child of the first of a chain, and each of the chain the child of the next. */
-const isWhole = (chain: readonly number[]) =>
-  [process.pid, ...chain.slice(0, -1)].every(
-    (pid, index) => (index === 0 ? process.ppid : readProcess(pid)?.parent) === chain[index],
-  );
+/** Whether the first process of the chain is still our parent, and each next one the parent of the one before. */
+const isIntact = (chain: readonly number[]) =>
+  chain[0] === process.ppid &&
+  chain.slice(1).every((parent, index) => readProcess(chain[index] ?? 0)?.parent === parent);
 
 /**
- * Resolves when this process should end: on Ctrl-C, `kill`, a closed terminal, or, under npm, when npm or a shell in
- * between has ended. Those do not forward signals. Using `exec` to remove the shell would not work on Windows.
+ * Resolves when this process should end: on Ctrl-C, `kill` or a closed terminal. Under npm also when npm or the shell
+ * between has ended, because they do not forward signals. (Replacing the shell with `exec` would not work on Windows.)
  */
-export function interruption(env: NodeJS.ProcessEnv): Promise<undefined> {
+export function waitForInterruption(env: NodeJS.ProcessEnv): Promise<undefined> {
   return new Promise((resolve) => {
     const end = () => {
       resolve(undefined);
@@ -34,7 +33,7 @@ export function interruption(env: NodeJS.ProcessEnv): Promise<undefined> {
     if (env['npm_lifecycle_event'] === undefined) return;
     const chain = processesUpToNpm();
     const timer = setInterval(() => {
-      if (isWhole(chain)) return;
+      if (isIntact(chain)) return;
       clearInterval(timer);
       end();
     }, POLL_MS);

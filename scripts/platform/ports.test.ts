@@ -7,16 +7,17 @@ import { UserError } from './user-error';
 
 describe('the ports of a checkout', () => {
   it('differ from those of other checkouts, at any multiple of ten up to 3000', () => {
-    const taken = new Map<number, number>();
+    const offsetByPort = new Map<number, number>();
     for (let offset = 0; offset <= 3_000; offset += 10) {
       for (const port of [...Object.values(portsAt(offset)), devWebPortAt(offset)]) {
-        expect(taken.get(port), `${String(port)} at ${String(offset)}`).toBeUndefined();
-        taken.set(port, offset);
+        expect(offsetByPort.get(port), `${String(port)} at ${String(offset)}`).toBeUndefined();
+        offsetByPort.set(port, offset);
       }
     }
   });
 
-  it('are allowed by browsers: `fetch` blocks some ports', async () => {
+  it('avoid those that browsers and `fetch` block', async () => {
+    // Each offset would give a blocked port: 5060, 6000 and 10080.
     for (const offset of [60, 1_000, 2_000]) {
       for (const port of Object.values(portsAt(offset))) {
         const refusal = await fetch(`http://127.0.0.1:${String(port)}/`).catch(
@@ -27,7 +28,7 @@ describe('the ports of a checkout', () => {
     }
   });
 
-  it('match firebase.json, which firebase-tools uses when run by hand', async () => {
+  it('match firebase.json, which `npx firebase` uses', async () => {
     expect((await readFirebaseJson()).emulators).toMatchObject(
       Object.fromEntries(
         Object.entries(DEFAULT_PORTS).map(([name, port]) => [name, { host: '127.0.0.1', port }]),

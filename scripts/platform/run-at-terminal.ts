@@ -3,7 +3,7 @@ import { ROOT } from '../build/index';
 import { DEMO_LOGIN } from './accounts';
 import { lockCheckout } from './checkout-lock';
 import { requireFirestoreEmulator } from './find-firestore-emulator';
-import { interruption } from './interruption';
+import { waitForInterruption } from './interruption';
 import type { Platform, PlatformOptions } from './platform';
 import { portsAt, requireFreePorts } from './ports';
 import { describeFailure, requireNode, UserError } from './user-error';
@@ -56,7 +56,7 @@ async function run({ command, morePorts, start }: Run): Promise<number> {
   const { log } = console;
   const { env } = process;
   // First, so that interruptions during the start are noticed.
-  const interrupted = interruption(env);
+  const interrupted = waitForInterruption(env);
   requireNode(process.versions.node);
   const seed = readSeed(env['CLUB_SEED']);
   const offset = readNumber('CLUB_PORT_OFFSET', 0, 50_000);

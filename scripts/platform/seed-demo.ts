@@ -49,7 +49,7 @@ function createSeeding({ db, newId, now }: Services, hasPhotos: boolean) {
       const file = path.join(PHOTOS, kind, `${name}.jpg`);
       if (!hasPhotos || !existsSync(file)) return accept(null);
       const tipo = kind === 'jugador' ? 'jugador-perfil' : kind;
-      return putImage(uow, tipo, id, { bytes: await readFile(file), isNew: true });
+      return putImage(uow, tipo, id, { bytes: await readFile(file), mustBeNew: true });
     },
   };
 }

@@ -8,9 +8,12 @@ describe('a failed start', () => {
   let dir = '';
   tempDirForEachTest((created) => (dir = created));
 
-  it('shows one sentence without a stack, and writes the details of what is no UserError to the file that it names', async () => {
+  it('is the message of a UserError, without a log file', async () => {
     expect(describeFailure(new UserError('Falta Java.'), dir)).toBe('Falta Java.');
     expect(await readdir(dir)).toEqual([]);
+  });
+
+  it('is the first line of another error, whose details are in the file that it names', async () => {
     const sentence = describeFailure(new Error('rota\n  > 1 | const'), dir);
     const file = path.join(dir, 'arranque.log');
     expect(sentence).toBe(`No se ha podido arrancar: rota. Detalles en ${file}.`);

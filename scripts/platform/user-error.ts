@@ -7,7 +7,7 @@ export class UserError extends Error {
   override readonly name = 'UserError';
 }
 
-/** One sentence about a failed start. The details of an unexpected error are written to a file in `logDir`. */
+/** One sentence about a failed start. Writes the details of an error that is no UserError to a file in `logDir`. */
 export function describeFailure(error: unknown, logDir: string): string {
   if (error instanceof UserError) return error.message;
   const file = path.join(logDir, 'arranque.log');
@@ -20,7 +20,7 @@ export function describeFailure(error: unknown, logDir: string): string {
 /** First major version of Node that firebase-admin supports. */
 const OLDEST_NODE = 22;
 
-/** Throws a UserError if this Node is too old. npm checks only the Node that it runs on (docs/decisions/0024). */
+/** Throws a UserError if this Node is too old. npm checks only its own Node (docs/decisions/0024). */
 export function requireNode(version: string): void {
   if (Number(version.split('.')[0]) >= OLDEST_NODE) return;
   throw new UserError(

@@ -74,7 +74,7 @@ export const STATUSES = [
   'en_juego',
   'finalizado',
 ] as const;
-export type PartidoState = (typeof STATUSES)[number];
+export type PartidoStatus = (typeof STATUSES)[number];
 
 export const RESULTS = ['win', 'lose', 'draw', ''] as const;
 /** Result for our side, empty while the match has not been played. */

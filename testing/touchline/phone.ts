@@ -1,6 +1,6 @@
 import type { Step } from '@club/shared';
 import { undoLast } from '../../web/panel/touchline/note-evento';
-import { type Notebook, openNotebook } from '../../web/panel/touchline/notebook';
+import { type Notebook, createNotebook } from '../../web/panel/touchline/notebook';
 import { answerDoubt, type DoubtAnswer } from '../../web/panel/touchline/reconcile';
 import { summarizeSending } from '../../web/panel/touchline/sending-text';
 import { openTouchlineStorage, type TouchlineStorage } from '../../web/panel/touchline/storage';
@@ -126,7 +126,7 @@ export class Phone {
     const { partido } = this.#server.now();
     // As the screen does: online, if there is none, and only for a match without a sheet.
     if (!tab.state().notebook && this.net === 'up' && !partido.jugado)
-      await tab.begin(openNotebook(partido, [], this.#newId));
+      await tab.begin(createNotebook(partido, [], this.#newId));
     await this.hear();
   }
 

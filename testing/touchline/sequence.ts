@@ -1,5 +1,5 @@
 import { EVENTOS, type Step, stepOfEvento, EVENTO_KINDS } from '@club/shared';
-import { createDraw } from '../../shared/src/testing/draw';
+import { createRandom } from '../../shared/src/testing/random';
 import { type Net, Phone } from './phone';
 import type { TouchlineServer } from './server';
 
@@ -48,7 +48,7 @@ export class Sequence {
 
   constructor(server: TouchlineServer, seed: number) {
     this.#server = server;
-    this.#draw = createDraw(seed);
+    this.#draw = createRandom(seed);
     const newId = () => {
       this.#ids += 1;
       return `s${String(seed)}-${String(this.#ids)}`;

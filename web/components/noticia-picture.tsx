@@ -72,7 +72,7 @@ export function NoticiaPicture({
         <Photo
           src={src}
           alt={alt}
-          {...(isLarge && { fit: 'contain', background: 'var(--club)', isFirst: true })}
+          {...(isLarge && { fit: 'contain', background: 'var(--club)', isEager: true })}
         />
       )}
     </span>

@@ -6,7 +6,7 @@ interface PhotoProps {
   /** Alternative text; leave it out if the text next to the photo already says it. */
   readonly alt?: string;
   /** Loads eagerly; for the main photo of a page. */
-  readonly isFirst?: boolean;
+  readonly isEager?: boolean;
   readonly isRound?: boolean;
   /** Loads after hydration; for one of many photos, which together would delay the page. */
   readonly isLate?: boolean;
@@ -23,7 +23,7 @@ interface PhotoProps {
 export function Photo({
   src,
   alt = '',
-  isFirst = false,
+  isEager = false,
   isRound = false,
   isLate = false,
   fit = 'cover',
@@ -43,7 +43,7 @@ export function Photo({
       ref={photo}
       src={src}
       alt={alt}
-      loading={isFirst ? 'eager' : 'lazy'}
+      loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => setFailed(src)}
       style={{

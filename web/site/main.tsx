@@ -5,7 +5,7 @@ import { loadIslands } from '../lib/hydration';
 import type { DocumentsByPath } from '../lib/live/live-store';
 import { nextTask, whenIdle } from '../lib/scheduling';
 import { readEnvironment, readScriptJson } from '../lib/state/environment';
-import { loadOtherPages, openRouter } from './app/router';
+import { preloadPages, openRouter } from './app/router';
 import { Site } from './app/site';
 import { SiteStore } from './app/site-store';
 import { loadLiveCode } from './partidos/use-live';
@@ -42,7 +42,7 @@ async function start() {
   await loadIslands().catch(() => undefined);
   // React handles all events from now on. The starter (scripts/build/start-after-paint.ts) repeats what came too early.
   dispatchEvent(new Event('hydrated'));
-  whenIdle(() => void loadOtherPages(club.ajustes));
+  whenIdle(() => void preloadPages(club.ajustes));
 }
 
 void start();

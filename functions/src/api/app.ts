@@ -31,14 +31,14 @@ const handlers: Handlers = {
 
 export interface AppOptions {
   readonly services: Services;
-  /** Reports an unexpected error once. Reports never contain a body or a token. */
+  /** Logs an error that is no refusal, or an outage of the store. The log never contains a body or a token. */
   readonly logError: (message: string, error: unknown) => void;
   /** Verifies App Check tokens, if writes must come from the club's own web. */
   readonly verifyAppCheck?: VerifyAppCheck | undefined;
 }
 
-/** Refusal for an error that the client caused or that is temporary. `undefined` for bugs. */
-function findRefusal(error: unknown): RefusalCode | undefined {
+/** Code of the refusal for an error that the client caused or that is temporary. `undefined` for bugs. */
+function findRefusalCode(error: unknown): RefusalCode | undefined {
   const { type, status, expose } = error as { type?: unknown; status?: unknown; expose?: unknown };
   if (type === 'entity.parse.failed') return 'json-invalido';
   if (type === 'entity.too.large') return 'cuerpo-demasiado-grande';
@@ -65,7 +65,7 @@ export function createApp({ services, logError, verifyAppCheck }: AppOptions): E
     sendRefusal(response, { code: 'ruta-desconocida', detail: '' });
   });
   const onError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
-    const code = findRefusal(error);
+    const code = findRefusalCode(error);
     if (code === undefined || code === 'almacen-no-disponible') {
       const what = code === undefined ? 'unexpected error' : 'store or accounts not reachable';
       logError(`${request.method} ${request.path}: ${what}`, error);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PartidoState } from '@club/shared';
+import type { PartidoStatus } from '@club/shared';
 import { API_SPANS, PAGE_SPANS, quietUntil, sharedFor, sharedUntil } from './cache-seconds';
 
 /** A Saturday's match at 17:00 in Madrid. */
 const KICKOFF = '2026-11-21T16:00:00.000Z';
-const match = (estado: PartidoState = 'programado', fecha_date = KICKOFF) => ({
+const match = (estado: PartidoStatus = 'programado', fecha_date = KICKOFF) => ({
   fecha_date,
   estado,
 });

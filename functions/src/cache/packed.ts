@@ -39,5 +39,5 @@ export async function sendPacked(request: Request, response: Response, packed: P
 }
 
 /** Whether the client's cached version has this ETag, so that a 304 is enough. */
-export const hasKept = ({ headers }: Request, etag: string): boolean =>
+export const isNotModified = ({ headers }: Request, etag: string): boolean =>
   headers['if-none-match']?.includes(etag) === true;

@@ -38,14 +38,14 @@ export interface PageOptions extends PagesOptions {
 
 /** Serves the site's pages as HTML, its pictures, and other files (`docs/architecture.md`, "How a page is shown"). */
 export function createPagesApp(options: PageOptions): Express {
-  const { services, shells, chunks, environment, pictures, logError } = options;
+  const { services, shells, chunks, environment, picturesDir, logError } = options;
   const { db, now } = services;
   const pages = createPages(options);
   const readSiteOrigin = (request: Request) => options.origin ?? readOrigin(request);
   const app = express();
   app.disable('x-powered-by');
   app.use(refuseWrites);
-  app.use(createPicturesRouter({ db, pictures, logError }));
+  app.use(createPicturesRouter({ db, picturesDir, logError }));
   app.use(createFilesRouter({ db, now, readSiteOrigin, logError }));
 
   // Hosting may replace our `Cache-Control` under /assets. A response with `Vary: *` is never reused (0007).

@@ -50,7 +50,7 @@ export async function readWebBuild(folder: URL) {
     chunks: chunksSchema.parse(JSON.parse(chunks)),
     renderApp: server.renderApp,
     /** Folder with fonts and drawings for share pictures. */
-    pictures: new URL(`${PICTURE_FILES.folder}/`, folder),
+    picturesDir: new URL(`${PICTURE_FILES.folder}/`, folder),
   };
 }
 

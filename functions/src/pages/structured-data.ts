@@ -1,7 +1,7 @@
 import {
   type Settings,
   clubConfig,
-  type PartidoState,
+  type PartidoStatus,
   type JugadorDoc,
   type Noticia,
   type Partido,
@@ -65,7 +65,7 @@ export const playerData = (jugador: JugadorDoc, settings: Settings, origin: stri
   memberOf: club(settings, origin),
 });
 
-const EVENT_STATUS: Readonly<Record<PartidoState, string>> = {
+const EVENT_STATUS: Readonly<Record<PartidoStatus, string>> = {
   programado: 'EventScheduled',
   en_juego: 'EventScheduled',
   finalizado: 'EventScheduled',

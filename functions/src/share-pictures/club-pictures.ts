@@ -24,12 +24,12 @@ export const ICONS = {
 export const FAVICON_PATH = '/favicon.svg';
 
 /** Paths of all pictures that show only the club. */
-export const CLUB_PICTURES = [
+export const CLUB_PICTURE_PATHS = [
   FAVICON_PATH,
   SHARE_PICTURE.path,
   ...(Object.keys(ICONS) as (keyof typeof ICONS)[]),
 ] as const;
-export type ClubPicture = (typeof CLUB_PICTURES)[number];
+export type ClubPicturePath = (typeof CLUB_PICTURE_PATHS)[number];
 
 function crestIcon(
   club: PictureClub,
@@ -78,7 +78,7 @@ function favicon(club: PictureClub, emblemImage: string | undefined, renderer: R
 
 /** A picture of the club: the favicon as SVG, all others as PNG (docs/decisions/0017). */
 export function drawClubPicture(
-  path: ClubPicture,
+  path: ClubPicturePath,
   club: PictureClub,
   emblemImage: string | undefined,
   renderer: Renderer,

@@ -1,4 +1,4 @@
-import { clubConfig, type PartidoState, type PicturePartido } from '@club/shared';
+import { clubConfig, type PartidoStatus, type PicturePartido } from '@club/shared';
 import { cleanText } from './fit-text';
 
 /** `sábado, 14 de noviembre`, in the club's time zone. */
@@ -13,7 +13,7 @@ export const dayText = ({
     timeZone,
   }).format(new Date(date));
 
-/** Two things of both sides, that of the home side first. */
+/** The club's value and the rival's, that of the home side first. */
 export const homeFirst = <T>(
   partido: Pick<PicturePartido, 'local'>,
   club: T,
@@ -39,8 +39,8 @@ export function scorersText({ goles }: Pick<PicturePartido, 'goles'>): string {
     .join(' · ');
 }
 
-/** Labels of unusual match states. */
-export const STATUS_LABELS: Partial<Record<PartidoState, string>> = {
+/** Labels of the statuses that a picture shows. */
+export const STATUS_LABELS: Partial<Record<PartidoStatus, string>> = {
   aplazado: 'APLAZADO',
   suspendido: 'SUSPENDIDO',
   cancelado: 'CANCELADO',

@@ -22,19 +22,19 @@ import {
 import express, { type Request, type Response, type Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { NO_STORE, VERSIONED_CACHE } from '../cache/cache-seconds';
-import { hasKept } from '../cache/packed';
+import { isNotModified } from '../cache/packed';
 import { documents } from '../store/documents';
 import { readSettings } from '../store/read-club';
 import { createReader, type Reader } from '../store/reader';
 import { lazily } from '../http/lazily';
 import type { Services } from '../services';
-import { CLUB_PICTURES, drawClubPicture, FAVICON_PATH } from './club-pictures';
+import { CLUB_PICTURE_PATHS, drawClubPicture, FAVICON_PATH } from './club-pictures';
 import { dataUrl } from './parts';
 import { SHARE_PICTURE } from './share-picture';
 
-interface PicturesOptions extends Pick<Services, 'db'> {
+interface RouterOptions extends Pick<Services, 'db'> {
   /** Folder with the fonts and drawings for pictures. */
-  readonly pictures: URL;
+  readonly picturesDir: URL;
   readonly logError: (message: string, error: unknown) => void;
 }
 
@@ -42,8 +42,7 @@ interface PicturesOptions extends Pick<Services, 'db'> {
 interface Picture {
   readonly etag: string;
   readonly type: 'png' | 'svg';
-  /** `Cache-Control`. */
-  readonly cache: string;
+  readonly cacheControl: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** `undefined` if there is nothing to draw. */
   readonly draw: () => Promise<Uint8Array | undefined>;
@@ -54,19 +53,19 @@ const KINDS = [...SHARE_PICTURES, CALL_UP_PICTURE] as const;
 /** `Cache-Control` of the club's pictures: a new crest reaches everybody within minutes. */
 const CLUB_CACHE = 'public, max-age=300, s-maxage=300';
 
-/** Pictures in the cache of this process, for requests that miss the CDN. Only current ones are sent. */
-const KEPT = { max: 20 + CLUB_PICTURES.length };
+/** Number of drawn pictures that an instance keeps, for requests that miss the CDN. */
+const LRU_OPTIONS = { max: 20 + CLUB_PICTURE_PATHS.length };
 
-/** File name of a picture: the match's id and a digest of the content. */
-const FILE = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
+/** File name of a match's picture: `{id}-{digest}.png`. */
+const FILE_NAME = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
 
 /**
  * Serves the pictures of shared matches, `/compartir/{partido|mvp|convocatoria}/{id}-{digest}.png` (0017), and
  * those of the club: icons, and the default picture for links.
  */
-export function createPicturesRouter({ db, pictures, logError }: PicturesOptions): Router {
+export function createPicturesRouter({ db, picturesDir, logError }: RouterOptions): Router {
   const router = express.Router();
-  const kept = new LRUCache<string, Uint8Array>(KEPT);
+  const drawnPictures = new LRUCache<string, Uint8Array>(LRU_OPTIONS);
   const readEmblem = async (tipo: EmblemKind, id: string | undefined) => {
     if (id === undefined) return undefined;
     const image = await createReader(db).read(documents.imagen(imageId(tipo, id)));
@@ -74,20 +73,20 @@ export function createPicturesRouter({ db, pictures, logError }: PicturesOptions
   };
   const readClubEmblem = ({ escudo }: Pick<PictureClub, 'escudo'>) =>
     readEmblem('escudo', escudo.disponible ? CREST_ID : undefined);
-  // Drawing code and fonts are loaded on first use, to keep cold starts short.
-  const loadRenderer = lazily(async () => (await import('./renderer')).createRenderer(pictures));
+  // Loaded on first use, to keep cold starts short.
+  const loadRenderer = lazily(async () => (await import('./renderer')).createRenderer(picturesDir));
 
   /** Sends a picture or 304. False if there is nothing to draw. */
   async function send(request: Request, response: Response, picture: Picture): Promise<boolean> {
-    const { etag, type, cache, headers = {}, draw } = picture;
-    const caching = { 'Cache-Control': cache, ETag: etag };
-    if (hasKept(request, etag)) {
+    const { etag, type, cacheControl, headers = {}, draw } = picture;
+    const caching = { 'Cache-Control': cacheControl, ETag: etag };
+    if (isNotModified(request, etag)) {
       response.set(caching).status(304).end();
       return true;
     }
-    const bytes = kept.get(etag) ?? (await draw());
+    const bytes = drawnPictures.get(etag) ?? (await draw());
     if (!bytes) return false;
-    kept.set(etag, bytes);
+    drawnPictures.set(etag, bytes);
     response
       .set({ ...caching, ...headers })
       .type(type)
@@ -95,7 +94,7 @@ export function createPicturesRouter({ db, pictures, logError }: PicturesOptions
     return true;
   }
 
-  async function drawMatch(kind: SharePictureKind, partido: Partido, settings: PictureSettings) {
+  async function drawPicture(kind: SharePictureKind, partido: Partido, settings: PictureSettings) {
     const [renderer, { matchPicture }, { mvpPicture }] = await Promise.all([
       loadRenderer(),
       import('./match-picture'),
@@ -135,7 +134,7 @@ export function createPicturesRouter({ db, pictures, logError }: PicturesOptions
     };
   }
 
-  /** The current URL of a match's picture, and how to draw it. */
+  /** Current path of a match's picture, and how to draw it. `undefined` if the match has none of this kind. */
   async function findPicture(
     kind: (typeof KINDS)[number],
     reader: Reader,
@@ -145,14 +144,14 @@ export function createPicturesRouter({ db, pictures, logError }: PicturesOptions
     if (kind === CALL_UP_PICTURE) return findCallUpPicture(reader, partido, pictureSettings);
     if (kind === 'mvp' && !partido.mvp) return undefined;
     const address = sharePicturePath(kind, partido, pictureSettings);
-    return { address, draw: () => drawMatch(kind, partido, pictureSettings) };
+    return { address, draw: () => drawPicture(kind, partido, pictureSettings) };
   }
 
-  // Checks the match each time and redirects old URLs, so that no instance shows withdrawn data (0025, 0026).
+  // Reads the match for each request and redirects outdated paths, so that no instance shows withdrawn data (0025).
   router.get('/compartir/:kind/:file', async (request, response, next) => {
     const { kind: wanted, file } = request.params;
     const kind = KINDS.find((one) => one === wanted);
-    const { id = '' } = FILE.exec(file)?.groups ?? {};
+    const { id = '' } = FILE_NAME.exec(file)?.groups ?? {};
     const reader = createReader(db);
     const partido =
       kind && idSchema.safeParse(id).success ? await reader.read(documents.partido(id)) : undefined;
@@ -168,17 +167,18 @@ export function createPicturesRouter({ db, pictures, logError }: PicturesOptions
       return;
     }
     try {
-      const picture = { etag: `"${address}"`, type: 'png', cache: VERSIONED_CACHE, draw } as const;
+      const etag = `"${address}"`;
+      const picture = { etag, type: 'png', cacheControl: VERSIONED_CACHE, draw } as const;
       if (!(await send(request, response, picture))) next();
     } catch (error) {
-      // Without its own picture, the link shows the club's.
+      // The link then shows the club's picture.
       logError(`picture ${address}: not drawn`, error);
       response.set('Cache-Control', NO_STORE).redirect(302, SHARE_PICTURE.path);
     }
   });
 
-  router.get(CLUB_PICTURES.map(String), async (request, response, next) => {
-    const path = CLUB_PICTURES.find((one) => one === request.path.replace(/\/+$/, ''));
+  router.get([...CLUB_PICTURE_PATHS], async (request, response, next) => {
+    const path = CLUB_PICTURE_PATHS.find((one) => one === request.path.replace(/\/+$/, ''));
     if (path === undefined) {
       next();
       return;
@@ -190,7 +190,7 @@ export function createPicturesRouter({ db, pictures, logError }: PicturesOptions
     await send(request, response, {
       etag: `"${digest.slice(0, 22)}"`,
       type: path === FAVICON_PATH ? 'svg' : 'png',
-      cache: CLUB_CACHE,
+      cacheControl: CLUB_CACHE,
       headers: { 'X-Content-Type-Options': 'nosniff' },
       draw: async () => {
         const [emblemImage, renderer] = await Promise.all([readClubEmblem(club), loadRenderer()]);

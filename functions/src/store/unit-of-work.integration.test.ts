@@ -8,14 +8,14 @@ import type { DocumentSpec } from './documents';
 import { runOperation } from './run-operation';
 import type { UnitOfWork } from './unit-of-work';
 
-/** Two specifications of one document, with different schemas. */
-const whole: DocumentSpec<Record<string, unknown>> = {
+/** Two specifications of one document: any content, and only `n`. */
+const lenient: DocumentSpec<Record<string, unknown>> = {
   path: 'privado/prueba',
   schema: z.record(z.string(), z.unknown()),
   keepHistory: false,
 };
 const strict: DocumentSpec<{ n: number }> = {
-  ...whole,
+  ...lenient,
   schema: z.object({ n: z.int() }),
 };
 
@@ -30,57 +30,60 @@ describe('a unit of work', () => {
       quien: 'prueba',
       now: api.clock.now,
     };
-    const done = await runOperation(api.db, stamp, undefined, async (uow) =>
+    const result = await runOperation(api.db, stamp, undefined, async (uow) =>
       accept(await work(uow)),
     );
-    return done.ok ? done.value.body : done.refusal;
+    return result.ok ? result.value.body : result.refusal;
   };
-  const put = (content: Record<string, unknown>) => api.db.doc(whole.path).set(content);
+  const store = (content: Record<string, unknown>) => api.db.doc(lenient.path).set(content);
 
   it('parses a document again for another schema', async () => {
-    await put({ n: 1, otro: 'x' });
-    const seen = await operate(async (uow) => [await uow.read(whole), await uow.read(strict)]);
+    await store({ n: 1, otro: 'x' });
+    const seen = await operate(async (uow) => [await uow.read(lenient), await uow.read(strict)]);
     expect(seen).toEqual([{ n: 1, otro: 'x' }, { n: 1 }]);
   });
 
-  it('throws if a document does not match the requested schema, stored or pending', async () => {
-    await put({ n: 'uno' });
-    const stored = operate(async (uow) => {
-      await uow.read(whole);
+  it('throws if a stored document that it has read does not fit another schema', async () => {
+    await store({ n: 'uno' });
+    const reading = operate(async (uow) => {
+      await uow.read(lenient);
       return uow.read(strict);
     });
-    await expect(stored).rejects.toThrow('does not fit its schema');
-    const pending = operate(async (uow) => {
-      await uow.write(whole, { n: 'dos' });
-      return uow.read(strict);
-    });
-    await expect(pending).rejects.toThrow('does not fit its schema');
+    await expect(reading).rejects.toThrow('does not fit its schema');
   });
 
-  it('fails at once, without changes, when it would write half a surrogate pair', async () => {
-    await put({ n: 1 });
+  it('throws if a document that it has just written does not fit the schema of a read', async () => {
+    const reading = operate(async (uow) => {
+      await uow.write(lenient, { n: 'dos' });
+      return uow.read(strict);
+    });
+    await expect(reading).rejects.toThrow('does not fit its schema');
+  });
+
+  it('fails without a retry or a change when it would write half a surrogate pair', async () => {
+    await store({ n: 1 });
     let attempts = 0;
     const operation = operate(async (uow) => {
       attempts += 1;
-      await uow.write(whole, { nombre: 'a\ud800' });
+      await uow.write(lenient, { nombre: 'a\ud800' });
     });
     await expect(operation).rejects.toThrow(
       'privado/prueba would hold half a character in ["nombre"]',
     );
     expect(attempts).toBe(1);
-    expect((await api.db.doc(whole.path).get()).data()).toEqual({ n: 1 });
+    expect((await api.db.doc(lenient.path).get()).data()).toEqual({ n: 1 });
   });
 
-  it('skips writes of unchanged content', async () => {
-    await put({ n: 1 });
+  it('writes only changed content', async () => {
+    await store({ n: 1 });
     const pathsChangedByWriting = (n: number) =>
       operate(async (uow) => {
         await uow.write(strict, { n });
         return uow.changedPaths();
       });
-    const before = (await api.db.doc(whole.path).get()).updateTime;
+    const before = (await api.db.doc(lenient.path).get()).updateTime;
     expect(await pathsChangedByWriting(1)).toEqual([]);
-    expect((await api.db.doc(whole.path).get()).updateTime).toEqual(before);
-    expect(await pathsChangedByWriting(2)).toEqual([whole.path]);
+    expect((await api.db.doc(lenient.path).get()).updateTime).toEqual(before);
+    expect(await pathsChangedByWriting(2)).toEqual([lenient.path]);
   });
 });

@@ -18,7 +18,7 @@ export async function newestOperation({ db }: Pick<TestApi, 'db'>) {
   return docs[0]?.data() as HistoryDoc | undefined;
 }
 
-/** Helpers for tests of the history: run an operation at a time of its own, undo it, inspect the result. */
+/** Helpers for tests of the history: run an operation, undo it, inspect the result. */
 export function driveHistory(api: TestApi, club: TestClub) {
   const later = (ms = 1000) => {
     api.clock.now = new Date(api.clock.now.getTime() + ms);
@@ -26,9 +26,9 @@ export function driveHistory(api: TestApi, club: TestClub) {
   const history = () => api.succeed(endpoints.fetchHistorial);
   return {
     later,
-    historial: history,
-    /** Runs an operation at a time of its own. Returns the id of its history entry. */
-    async done(work: () => Promise<unknown>): Promise<string> {
+    readHistory: history,
+    /** Runs an operation a second after the last one. Returns the id of its history entry. */
+    async operate(work: () => Promise<unknown>): Promise<string> {
       later();
       await work();
       const last = await newestOperation(api);
@@ -40,7 +40,7 @@ export function driveHistory(api: TestApi, club: TestClub) {
       return api.call(endpoints.restaurar, { id });
     },
     /** All visible data without versions, times of changes, and rows of zeros, which mean the same as no row. */
-    async content(): Promise<unknown> {
+    async readContent(): Promise<unknown> {
       return JSON.parse(
         JSON.stringify(await api.dump(), (key: string, value: unknown) =>
           key === 'version' || key === 'ultimo_cambio' || isZeroRow(value) ? undefined : value,

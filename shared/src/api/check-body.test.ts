@@ -11,23 +11,23 @@ import { checkBody } from './check-body';
 import { endpoints } from './index';
 import type { Endpoint } from './endpoint';
 
-const withBody = Object.entries<Endpoint>(endpoints).flatMap(([name, { body }]) =>
+const schemas = Object.entries<Endpoint>(endpoints).flatMap(([name, { body }]) =>
   body ? [[name, body] as const] : [],
 );
 
-/** Maximum number of wrong bodies that are tried per call, spread over all of its fields. */
+/** Maximum number of wrong bodies for a call, spread over all its fields. */
 const MAX_BODIES = 200;
 
-const say = (schema: z.ZodType, body: unknown): string => {
+const explain = (schema: z.ZodType, body: unknown): string => {
   const checked = checkBody(schema, body);
   return checked.ok ? '' : checked.refusal.detail;
 };
 
 describe('field labels', () => {
-  const names = withBody.flatMap(([, body]) => fieldNames(describeBody(body)));
+  const fields = schemas.flatMap(([, body]) => fieldNames(describeBody(body)));
 
-  it('exist for every field of a request body in the catalogue', () => {
-    const missing = names.filter(
+  it('exist for every field of a request body', () => {
+    const missing = fields.filter(
       ([outer, name]) =>
         !Object.hasOwn(FIELD_LABELS, name) && !Object.hasOwn(FIELD_LABELS, `${outer}.${name}`),
     );
@@ -35,11 +35,11 @@ describe('field labels', () => {
   });
 
   it('exist only for fields of request bodies', () => {
-    const known = new Set(names.flatMap(([outer, name]) => [name, `${outer}.${name}`]));
+    const known = new Set(fields.flatMap(([outer, name]) => [name, `${outer}.${name}`]));
     expect(Object.keys(FIELD_LABELS).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it.each(Object.entries(FIELD_LABELS))('of %s are everyday words: %s', (_name, label) => {
+  it.each(Object.entries(FIELD_LABELS))('name %s in everyday words: %s', (_name, label) => {
     expect(unreadableParts(`Falta ${label}.`)).toEqual([]);
   });
 });
@@ -52,22 +52,26 @@ describe('a refused body', () => {
     ['Los puntos de la fila 3 deben ser un número entero.', ourRow, row, { ...row, pts: 0.5 }],
     [
       'Los partidos jugados de la fila 2 deben ser ganados más empatados más perdidos («Uno»).',
-      ...[ourRow, { ...row, pj: 9 }],
+      ourRow,
+      { ...row, pj: 9 },
     ],
     ['Las filas deben tener exactamente una que sea la nuestra, y hay 0.', row, row],
     ['Campo desconocido en la fila 1: «puntos_extra».', { ...ourRow, puntos_extra: 1 }, row],
   ] as const)('with wrong rows is explained: %s', (message, ...rows) => {
-    expect(say(updateClasificacionSchema, { competicion_id: 'liga', filas: rows })).toBe(message);
+    const body = { competicion_id: 'liga', filas: rows };
+    expect(explain(updateClasificacionSchema, body)).toBe(message);
   });
 
   it.each<[string, z.ZodType, unknown]>([
     [
       'El usuario solo admite letras sin acentos, números, puntos y guiones, o una dirección de correo.',
-      ...([createAccountSchema, { usuario: 'José Ñu', rol: '1' }] as const),
+      createAccountSchema,
+      { usuario: 'José Ñu', rol: '1' },
     ],
     [
       'El texto de las donaciones debe ser un texto.',
-      ...([updateSettingsSchema, { textos: { donaciones: 7 } }] as const),
+      updateSettingsSchema,
+      { textos: { donaciones: 7 } },
     ],
     [
       'La marca de que hay imagen de la foto de perfil debe ser sí o no.',
@@ -76,18 +80,19 @@ describe('a refused body', () => {
     ],
     [
       'El nombre es obligatorio. El dorsal debe estar entre 1 y 99. Campo desconocido: «con.punto».',
-      ...([createJugadorSchema, { dorsal: 0, 'con.punto': 1 }] as const),
+      createJugadorSchema,
+      { dorsal: 0, 'con.punto': 1 },
     ],
   ])('is explained: %s', (message, schema, body) => {
-    expect(say(schema, body)).toBe(message);
+    expect(explain(schema, body)).toBe(message);
   });
 
-  it.each(withBody)('%s: is explained in full sentences, whatever is wrong', (_name, schema) => {
+  it.each(schemas)('of %s is explained in full sentences, whatever is wrong', (_name, schema) => {
     const all = [...wrongBodies(describeBody(schema))];
-    // A copy of the whole club has thousands of places for an error.
+    // A file of a whole club has thousands of wrong bodies.
     const every = Math.ceil(all.length / MAX_BODIES);
     const bodies = all.filter((_, index) => index % every === 0);
-    const messages = [...new Set(bodies.map((body) => say(schema, body)))].filter(Boolean);
+    const messages = [...new Set(bodies.map((body) => explain(schema, body)))].filter(Boolean);
     expect(messages.length).toBeGreaterThan(2);
     const bad = messages.filter((one) => unreadableParts(one).length > 0 || one.length > 1_000);
     expect(bad.slice(0, 5).map((msg) => [msg, ...unreadableParts(msg)])).toEqual([]);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createDraw } from '../testing/draw';
+import { createRandom } from '../testing/random';
 import { MUTATIONS } from '../testing/report-mutations';
 import { readCalendar } from './calendar';
 import type { CalendarFila, CalendarPartido, StoredPartido } from './calendar-fila';
@@ -142,7 +142,7 @@ describe.skipIf(examples.length === 0)('calendars of a federation', () => {
       const right = read(text).map(({ partido }) => partido);
       const lines = text.split(/\r?\n/);
       for (const { name, mutate } of FAULTS) {
-        const changed = mutate(lines, createDraw(977));
+        const changed = mutate(lines, createRandom(977));
         const at = changed.findIndex((line, index) => line !== lines[index]);
         if (at < 0 || isInvisible(lines[at] ?? '', name)) continue;
         const faulty = (changed[at] ?? '').replace(/\s+/g, ' ').trim();

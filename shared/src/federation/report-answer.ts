@@ -3,7 +3,7 @@ import { eventoInputSchema, shootOutSchema } from '../schemas/acta';
 import { eachField, idSchema } from '../schemas/base';
 import { EXTRA_PERIODS, HALVES, perRow } from '../vocabulary';
 
-/** Something in a report that a person has to decide or correct. `banda`: it differs from the touchline's log. */
+/** Something in a report that a person has to decide or correct. `banda`: the touchline's log says otherwise. */
 const questionSchema = z.object({
   tipo: z.enum(['jugador', 'marcador', 'minuto', 'banda', 'linea']),
   /** In Spanish, for the screen. */
@@ -13,22 +13,22 @@ const questionSchema = z.object({
 });
 type ReportQuestion = z.infer<typeof questionSchema>;
 
-/** A name in our line-up, and the player whom it means. */
-const namedJugadorSchema = z.object({
+/** A name in our line-up, and the player of that name: `null` if none or several may be meant. */
+const reportedJugadorSchema = z.object({
   nombre_acta: z.string(),
   dorsal: z.int().nullable(),
   jugador_id: idSchema.nullable(),
-  /** Players who may be meant. Empty if it is known who is. */
+  /** Players who may be meant. Empty if `jugador_id` is known. */
   candidatos: z.array(idSchema),
 });
-export type NamedJugador = z.infer<typeof namedJugadorSchema>;
+export type ReportedJugador = z.infer<typeof reportedJugadorSchema>;
 
 const refsSchema = z.array(z.object({ jugador_id: idSchema }));
 
 /** A report as read. `acta` is complete if there are no questions. */
 export const readReportSchema = z.object({
   /** Our players in the order of the report. */
-  jugadores: z.array(namedJugadorSchema),
+  jugadores: z.array(reportedJugadorSchema),
   preguntas: z.array(questionSchema),
   /** The report's final score. */
   marcador: z.object({ local: z.int(), visitante: z.int() }),
@@ -48,10 +48,10 @@ export const readReportSchema = z.object({
 });
 export type ReadReport = z.infer<typeof readReportSchema>;
 
-/** Adds a question. `texto` is in Spanish. */
+/** Adds a question. `text` is in Spanish; `line` is a line of the pasted text, from 1. */
 export type Ask = (tipo: ReportQuestion['tipo'], text: string, line?: number) => void;
 
-/** A list of questions, and the function that adds to it. */
+/** An empty list of questions, and the function that adds to it. */
 export function createQuestions() {
   const preguntas: ReportQuestion[] = [];
   const ask: Ask = (tipo, text, line) => {

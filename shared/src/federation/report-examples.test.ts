@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EVENTO_KINDS, EVENTOS } from '../eventos/table';
 import { listStarters } from '../rules/minutes';
-import { createDraw } from '../testing/draw';
+import { createRandom } from '../testing/random';
 import { flatten, type FlatEvent, MUTATIONS, withoutMinutes } from '../testing/report-mutations';
 import { type Fila, HALVES, perRow } from '../vocabulary';
 import { readReport } from './report';
@@ -99,7 +99,7 @@ function expectNoWrongEvent(
   const expected = withoutMinutes(events);
   const goals = (all: readonly string[]) => all.filter((one) => one.includes('"gol '));
   for (const { mutate, hides, name } of MUTATIONS) {
-    const faulty = mutate(text.split('\n'), createDraw(104_729)).join('\n');
+    const faulty = mutate(text.split('\n'), createRandom(104_729)).join('\n');
     const result = readFaulty(faulty);
     if (!result.ok || result.value.preguntas.length > 0) continue;
     const { alineacion, detalles } = result.value.acta;

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Jugador } from '../records/jugador';
 import { type Fila, perRow } from '../vocabulary';
-import type { NamedJugador } from './report-answer';
+import type { ReportedJugador } from './report-answer';
 import { STARTERS } from './report-sections';
 import type { OurEntry, OurReport } from './report-sheet';
 import { foldText } from './names';
@@ -67,7 +67,7 @@ function findEqual(name: string, squad: readonly SquadPlayer[], isUnique: boolea
 export function nameJugadores(
   lines: readonly PlayerLine[],
   squad: readonly SquadPlayer[],
-): NamedJugador[] {
+): ReportedJugador[] {
   const isNamesake = (a: PlayerLine, b: PlayerLine) => foldText(a.name) === foldText(b.name);
   const open = lines.map((line) => {
     const isUnique = lines.filter((other) => isNamesake(other, line)).length === 1;

@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '../refusals';
 import { toEventoInput } from '../rules/live-match-steps';
 import { countGoalsBySide } from '../rules/score';
 import { EXTRA_PERIODS, HALVES, type Period, perKey } from '../vocabulary';
-import { createQuestions, type NamedJugador, type ReadReport } from './report-answer';
+import { createQuestions, type ReportedJugador, type ReadReport } from './report-answer';
 import { compareLive, type LiveReport } from './report-live';
 import { readRosters, type Report } from './report-rosters';
 import { readShootOut, takeShootOut } from './report-shoot-out';
@@ -27,7 +27,7 @@ export interface ReportContext {
   readonly live?: LiveReport | undefined;
 }
 
-function askJugadores(jugadores: readonly NamedJugador[], { rosters, ours, ask }: Report) {
+function askJugadores(jugadores: readonly ReportedJugador[], { rosters, ours, ask }: Report) {
   for (const [index, { nombre_acta: name, jugador_id: id, candidatos }] of jugadores.entries()) {
     if (id !== null) continue;
     const why =

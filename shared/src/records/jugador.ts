@@ -21,7 +21,7 @@ import {
   ownField,
   type RecordDescription,
   withheld,
-  resolved,
+  processed,
 } from './record';
 
 /** The four positions of a player (regla 14). */
@@ -149,7 +149,7 @@ export const jugadorRecord = {
     nombre_federacion: plainField('nombre en la federación', ['column']),
     clave_externa: plainField('clave de importación', ['column']),
     posicion: plainField('posición', { columns: ['por', 'def', 'mc', 'del'] }),
-    estadisticas_temporada: resolved('estadisticas_temporada', []),
+    estadisticas_temporada: processed('estadisticas_temporada', []),
   } satisfies RecordFields<Jugador & JugadorDoc, JugadorData>,
 } as const satisfies RecordDescription;
 

@@ -8,7 +8,7 @@ import {
   plainField,
   ownField,
   type RecordDescription,
-  resolved,
+  processed,
 } from './record';
 import { sayText } from './values';
 
@@ -107,11 +107,11 @@ export const noticiaRecord = {
     fecha_str: ownField('fecha y hora', [], { say: null }),
     titulo: plainField('título', ['column']),
     contenido: plainField('texto', ['column']),
-    media: resolved('fotos', []),
-    fotos: resolved('orden y textos de las fotos', [], { say: null }),
-    partido_id: resolved('partido relacionado', ['column'], { say: sayPartido }),
+    media: processed('fotos', []),
+    fotos: processed('orden y textos de las fotos', [], { say: null }),
+    partido_id: processed('partido relacionado', ['column'], { say: sayPartido }),
     partido: derived('partido relacionado', []),
-    estado: resolved('publicación', ['column'], { say: sayStatus }),
-    publicar_el: resolved('hora de publicación', ['column'], { say: sayText }),
+    estado: processed('publicación', ['column'], { say: sayStatus }),
+    publicar_el: processed('hora de publicación', ['column'], { say: sayText }),
   } satisfies RecordFields<Noticia, UpdateNoticia>,
 } as const satisfies RecordDescription;

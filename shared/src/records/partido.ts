@@ -37,7 +37,7 @@ import {
   plainField,
   ownField,
   type RecordDescription,
-  resolved,
+  processed,
 } from './record';
 import { sayFlag, sayShootOut, saySide, sayText, sayWords } from './values';
 
@@ -215,17 +215,17 @@ export const partidoRecord = {
   schema: partidoSchema,
   fields: {
     _id: ownField('_id', ['column']),
-    equipo_id: resolved('rival', [], { say: null }),
-    competicion_id: resolved('competición', [], { say: null }),
-    campo_id: resolved('campo', [], { say: null }),
-    temporada_id: resolved('temporada', [], { say: null }),
+    equipo_id: processed('rival', [], { say: null }),
+    competicion_id: processed('competición', [], { say: null }),
+    campo_id: processed('campo', [], { say: null }),
+    temporada_id: processed('temporada', [], { say: null }),
     nombre_temporada: copiedField('temporada', ['column']),
     nombre_competicion: copiedField('competición', ['column', 'page']),
     color_equipo: copiedField('color del rival', [], { say: null }),
     escudo_equipo: copiedField('escudo del rival', [], { say: null }),
-    fecha_date: resolved('fecha y hora', ['column'], { say: null }),
-    fecha_str: resolved('fecha y hora', ['column'], { say: null }),
-    hora_str: resolved('fecha y hora', ['column', 'page'], {
+    fecha_date: processed('fecha y hora', ['column'], { say: null }),
+    fecha_str: processed('fecha y hora', ['column'], { say: null }),
+    hora_str: processed('fecha y hora', ['column', 'page'], {
       say: sayText,
       changeName: 'hora',
     }),

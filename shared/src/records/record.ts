@@ -56,7 +56,7 @@ const describedAs =
 /** Set by administrators and stored as sent. */
 export const plainField = describedAs('own', 'as-sent');
 /** Set by administrators and processed by an operation: an id, or a date in one of its formats. */
-export const resolved = describedAs('own', 'processed');
+export const processed = describedAs('own', 'processed');
 /** Part of a sheet. */
 export const fromActa = describedAs('own', 'acta');
 /** Set by an operation, never by a body. */

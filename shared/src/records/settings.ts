@@ -8,15 +8,15 @@ import {
   plainField,
   internal,
   type RecordDescription,
-  resolved,
+  processed,
 } from './record';
 import { sayText, sayValue } from './values';
 
-/** Visible characters, not line separators or halves of a surrogate pair. */
+/** A visible character: no control character, line separator or half of a surrogate pair. */
 const VISIBLE = String.raw`[^\p{Cc}${INVISIBLE}\u2028\u2029\p{Cs}]`;
 const ONE_LINE = new RegExp(`^${VISIBLE}*$`, 'u');
 const PARAGRAPHS = new RegExp(String.raw`^(?:\n|${VISIBLE})*$`, 'u');
-const NOTHING_HIDDEN = 'no admite caracteres invisibles ni de control';
+const MSG_INVISIBLE = 'no admite caracteres invisibles ni de control';
 
 const atMostChars = (max: number) => [max, `admite como mucho ${String(max)} caracteres`] as const;
 
@@ -27,9 +27,9 @@ const lineSchema = (max: number) =>
     .trim()
     .normalize('NFC')
     .max(...atMostChars(max))
-    .regex(ONE_LINE, NOTHING_HIDDEN);
+    .regex(ONE_LINE, MSG_INVISIBLE);
 
-/** A name or another label: the same, not empty. */
+/** Single-line text that is not empty. */
 const labelSchema = (max: number) => lineSchema(max).min(1, 'no puede estar vacío');
 
 /** Paragraphs separated by empty lines. Line ends are stored as `\n`. */
@@ -40,23 +40,21 @@ const paragraphsSchema = (max: number) =>
     .trim()
     .normalize('NFC')
     .max(...atMostChars(max))
-    .regex(PARAGRAPHS, NOTHING_HIDDEN);
+    .regex(PARAGRAPHS, MSG_INVISIBLE);
 
 const URL_MAX = 300;
 
 /** Whether a text is a safe link target: https, with a host, without credentials. */
-function isHttps(text: string): boolean {
+function isSafeLink(text: string): boolean {
   if (!/^https:\/\/[^\s\p{Cc}\\<>"]+$/iu.test(text) || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   return protocol === 'https:' && hostname !== '' && username === '' && password === '';
 }
 
 const MSG_HTTPS = 'debe ser una dirección que empiece por https://';
-/** Link to an external page. */
-const httpsSchema = lineSchema(URL_MAX).refine(isHttps, MSG_HTTPS);
-/** The same, or empty. */
+const httpsSchema = lineSchema(URL_MAX).refine(isSafeLink, MSG_HTTPS);
 const httpsOptionalSchema = lineSchema(URL_MAX).refine(
-  (text) => text === '' || isHttps(text),
+  (text) => text === '' || isSafeLink(text),
   MSG_HTTPS,
 );
 
@@ -65,7 +63,7 @@ const emailOptionalSchema = lineSchema(120).refine(
   'debe ser un correo electrónico',
 );
 
-/** The club's part of the about page's path: `/sobre-{slug}`. */
+/** End of the about page's path, `/sobre-{slug}`. */
 const slugSchema = z
   .string()
   .max(60, 'admite como mucho 60 caracteres')
@@ -98,7 +96,7 @@ const sponsorSchema = z.strictObject({
 });
 export type SponsorRecord = z.infer<typeof sponsorSchema>;
 const donationsSchema = z.strictObject({
-  /** Target of the donation form. Without it, or without the button, there is no form. */
+  /** Target of the donation form, which is shown if it and `boton_id` are set. */
   url: httpsOptionalSchema,
   boton_id: lineSchema(80),
 });
@@ -157,15 +155,15 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** The stored settings, with earlier slugs, whose addresses redirect to the current one. */
+/** The stored settings, with earlier slugs. Their paths redirect to the current one. */
 export const storedSettingsSchema = settingsSchema.extend({
   slugs_anteriores: z.array(slugSchema),
 });
 export type StoredSettings = z.infer<typeof storedSettingsSchema>;
 
 /**
- * A change of some settings. What is left out stays, lists are replaced completely. `disponible` is ignored: it says
- * whether an image is stored.
+ * A change of some settings. Omitted ones stay, and lists are replaced completely. `disponible` is ignored: it follows
+ * from the stored images.
  */
 export const updateSettingsSchema = z.strictObject({
   ...z.object(singleValueFields).partial().shape,
@@ -188,7 +186,7 @@ export const updateSettingsSchema = z.strictObject({
 });
 export type UpdateSettings = z.infer<typeof updateSettingsSchema>;
 
-/** Joins the texts of some parts of a setting. */
+/** Values of some parts of a setting: `#0d47a1, #ffffff`. */
 const sayParts =
   (...parts: readonly string[]) =>
   (value: unknown): string =>
@@ -196,10 +194,11 @@ const sayParts =
       ? parts.map((part) => sayText((value as Content)[part])).join(', ')
       : sayValue(value);
 
-const sayTexts = (value: unknown): string =>
+/** Names and values of all parts of a setting. */
+const sayNamedParts = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.entries(value)
-        .map(([nombre, text]) => `${nombre} ${sayValue(text)}`)
+        .map(([name, part]) => `${name} ${sayValue(part)}`)
         .join(', ')
     : sayValue(value);
 
@@ -229,16 +228,16 @@ export const settingsRecord = {
     lema: plainField('lema', []),
     fundacion: plainField('fundación', []),
     zona_horaria: plainField('zona horaria', [], { say: sayText }),
-    colores: resolved('colores', [], { say: sayParts('primario', 'secundario') }),
-    camiseta: resolved('camiseta', [], { say: sayParts('dibujo', 'primario', 'secundario') }),
-    escudo: resolved('escudo', [], { say: sayEscudo }),
-    contacto: resolved('contacto', [], {
+    colores: processed('colores', [], { say: sayParts('primario', 'secundario') }),
+    camiseta: processed('camiseta', [], { say: sayParts('dibujo', 'primario', 'secundario') }),
+    escudo: processed('escudo', [], { say: sayEscudo }),
+    contacto: processed('contacto', [], {
       say: sayParts('email', 'email_desarrollador', 'repositorio'),
     }),
     redes_sociales: plainField('redes sociales', [], { say: sayNames }),
-    patrocinadores: resolved('patrocinadores', [], { say: sayNames }),
-    donaciones: resolved('donaciones', [], { say: sayParts('url', 'boton_id') }),
-    textos: resolved('textos', [], { say: sayTexts }),
+    patrocinadores: processed('patrocinadores', [], { say: sayNames }),
+    donaciones: processed('donaciones', [], { say: sayParts('url', 'boton_id') }),
+    textos: processed('textos', [], { say: sayNamedParts }),
     nombres_federacion: plainField('nombres en la federación', [], { say: sayList(sayText) }),
     cuerpo_tecnico: plainField('cuerpo técnico', [], { say: sayNames }),
     version: computed('versión', []),

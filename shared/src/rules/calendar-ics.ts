@@ -1,5 +1,5 @@
 import type { PartidoPreview } from '../records/partido';
-import { kickoffFromInstant } from './dates';
+import { toDateFields } from './dates';
 import { TIME_ZONE } from './local-date';
 import type { TimeZone } from '../vocabulary';
 import { comparePartidos } from './order';
@@ -109,9 +109,9 @@ const addMinutes = (instant: string, minutes: number) =>
  * and in the repeated hour in October.
  */
 function timeProperty(name: 'DTSTART' | 'DTEND', instant: string, zone: TimeZone): string {
-  const { fecha_str, hora_str } = kickoffFromInstant(instant, zone);
+  const { fecha_str, hora_str } = toDateFields(instant, zone);
   const isAmbiguous = [-60, 60].some((minutes) => {
-    const other = kickoffFromInstant(addMinutes(instant, minutes), zone);
+    const other = toDateFields(addMinutes(instant, minutes), zone);
     return other.hora_str === hora_str && other.fecha_str === fecha_str;
   });
   if (isAmbiguous || instant < RULE_START) return `${name}:${utcValue(instant)}`;

@@ -5,7 +5,7 @@ import type {
   FilaClasificacion,
   DatedPosition,
 } from '../schemas/clasificacion';
-import { kickoffFromInstant } from './dates';
+import { toDateFields } from './dates';
 import { pick } from './objects';
 import type { TimeZone } from '../vocabulary';
 import { countResults, playedPartidos, type PartidoPlayed } from './score';
@@ -49,7 +49,7 @@ export function nextClasificacion(
   now: Date,
   zone: TimeZone,
 ): StoredClasificacion {
-  const date = pick(kickoffFromInstant(now.toISOString(), zone), 'fecha_date', 'fecha_str');
+  const date = pick(toDateFields(now.toISOString(), zone), 'fecha_date', 'fecha_str');
   return {
     competicion_id,
     nombre_competicion: competicionName,

@@ -9,7 +9,7 @@ import {
   ZERO_COUNTERS,
 } from '../vocabulary';
 import { resolveActa } from './acta';
-import { kickoffFromInstant, findKickoffZone } from './dates';
+import { toDateFields, findKickoffZone } from './dates';
 import { imageId } from './image';
 import { nameWithInitial } from './jugador';
 import { deriveScore } from './score';
@@ -74,7 +74,7 @@ function* partidoProblems(file: ClubWithPhotos): Iterable<Problem> {
     } else if (nombre !== partido.nombre_temporada) {
       yield problem([...place, 'nombre_temporada'], `la temporada se llama «${nombre}»`);
     }
-    const kickoff = kickoffFromInstant(partido.fecha_date, findKickoffZone(partido));
+    const kickoff = toDateFields(partido.fecha_date, findKickoffZone(partido));
     for (const field of ['fecha_date', 'fecha_str', 'hora_str'] as const) {
       if (kickoff[field] !== partido[field])
         yield problem([...place, field], `debería ser ${kickoff[field]}`);

@@ -7,7 +7,7 @@ import {
   type PhotosPart,
 } from '../schemas/club-file';
 import {
-  toClubCopy,
+  toClubBackup,
   clubLine,
   lastLine,
   photoId,
@@ -38,8 +38,8 @@ const clubWith = (images: ImageFile[]): ClubFile => ({
   imagenes: images,
 });
 
-async function makeCopyText(photos: readonly ImageFile[]): Promise<string> {
-  const { parte } = await toClubCopy(clubWith([...photos]));
+async function makeBackupText(photos: readonly ImageFile[]): Promise<string> {
+  const { parte } = await toClubBackup(clubWith([...photos]));
   const first = clubLine(parte);
   return [first, ...photos.map(photoLine), await lastLine(parte, first), ''].join('\n');
 }
@@ -61,28 +61,28 @@ const PHOTOS = [picture('a', 'una'), picture('b', 'otra'), picture('c', 'y otra'
 
 describe('a club in lines', () => {
   it('is read the same in chunks of any size', async () => {
-    const text = await makeCopyText(PHOTOS);
+    const text = await makeBackupText(PHOTOS);
     expect(isClubLines(text.slice(0, 200))).toBe(true);
     expect(isClubLines(JSON.stringify(clubWith([])))).toBe(false);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3_000 }), async (size) => {
-        const copy = await openClubLines(() => inPieces(text, size));
-        expect(copy.parte.club.campos[0]?.nombre).toBe('El Ñandú ⚽');
-        expect(await all(copy.fotos())).toEqual(PHOTOS);
+        const backup = await openClubLines(() => inPieces(text, size));
+        expect(backup.parte.club.campos[0]?.nombre).toBe('El Ñandú ⚽');
+        expect(await all(backup.fotos())).toEqual(PHOTOS);
       }),
       { numRuns: 30 },
     );
   });
 
-  it('is recognised as truncated at any place', async () => {
-    const bytes = Buffer.from(await makeCopyText(PHOTOS));
+  it('is recognised as truncated at any place, and as damaged by any byte that is not UTF-8', async () => {
+    const bytes = Buffer.from(await makeBackupText(PHOTOS));
+    const read = async (damaged: Uint8Array) => {
+      const backup = await openClubLines(() => inPieces(damaged, 64));
+      return all(backup.fotos());
+    };
     for (let end = 0; end < bytes.length; end += 7) {
-      const cut = bytes.subarray(0, end);
-      const read = async () => {
-        const copy = await openClubLines(() => inPieces(cut, 64));
-        return all(copy.fotos());
-      };
-      await expect(read()).rejects.toThrow(/^La copia está dañada: /);
+      await expect(read(bytes.subarray(0, end))).rejects.toThrow(/^La copia está dañada: /);
+      await expect(read(bytes.with(end, 0xff))).rejects.toThrow(/^La copia está dañada: /);
     }
   });
 
@@ -98,9 +98,9 @@ describe('a club in lines', () => {
     ['data after the end', (lines) => [...lines.slice(0, -1), '{}', '']],
     ['another club', (lines) => lines.with(0, (lines[0] ?? '').replace('Ñandú', 'Nandu'))],
   ])('is recognised as damaged with %s', async (_what, change) => {
-    const text = change((await makeCopyText(PHOTOS)).split('\n')).join('\n');
-    const copy = await openClubLines(() => inPieces(text, 100));
-    await expect(all(copy.fotos())).rejects.toThrow(/^La copia está dañada: /);
+    const text = change((await makeBackupText(PHOTOS)).split('\n')).join('\n');
+    const backup = await openClubLines(() => inPieces(text, 100));
+    await expect(all(backup.fotos())).rejects.toThrow(/^La copia está dañada: /);
   });
 });
 
@@ -109,11 +109,11 @@ function createFakeServer(photos: ImageFile[]) {
   const state = { fotos: photos, parts: 0, beforePart: (_part: number): void => undefined };
   return {
     state,
-    fetchClub: async () => (await toClubCopy(clubWith(state.fotos))).parte,
+    fetchClub: async () => (await toClubBackup(clubWith(state.fotos))).parte,
     async fetchPhotos(desde: string): Promise<PhotosPart> {
       state.parts += 1;
       state.beforePart(state.parts);
-      const { parte } = await toClubCopy(clubWith(state.fotos));
+      const { parte } = await toClubBackup(clubWith(state.fotos));
       const from = state.fotos.filter((one) => photoId(one) >= desde);
       const digests = new Map(parte.fotos.map((one) => [photoId(one), one.huella]));
       const next = from[2];

@@ -15,22 +15,23 @@ import { checkBody } from '../api/check-body';
 import { isSameContent } from './objects';
 import { imageId } from './image';
 
-/** Thrown if a copy is invalid or damaged, or cannot be transferred. The message is a sentence for users. */
-export class ClubCopyError extends Error {
-  override readonly name = 'ClubCopyError';
+/** Thrown if a file with a club is invalid or damaged, or cannot be transferred. The message is for users. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
 }
 
-/** A club in a file: its records at once, then the photos one by one, verified while reading. */
-export interface ClubCopy {
+/** A club in a file. The photos are read and verified one by one. */
+export interface ClubBackup {
+  /** The records, and the list of the photos. */
   readonly parte: ClubPart;
-  /** Reads the photos in order. Throws `ClubCopyError` if one differs from the list. */
+  /** Reads the photos in order. Throws `BackupError` if one differs from the list. */
   readonly fotos: () => AsyncIterable<ImageFile>;
 }
 
-/** Maximum length of a line: far above the longest one, a club without photos (`CLUB_PART_MAX_BYTES`). */
+/** Maximum length of a line, UTF-16 units. The first line, with all records, is the longest: `CLUB_PART_MAX_BYTES`. */
 const MAX_LINE_LENGTH = 64 * 1024 * 1024;
 
-const damaged = (reason: string) => new ClubCopyError(`La copia está dañada: ${reason}.`);
+const damaged = (reason: string) => new BackupError(`La copia está dañada: ${reason}.`);
 
 export const photoId = ({ tipo, registro_id }: Pick<ListedPhoto, 'tipo' | 'registro_id'>): string =>
   imageId(tipo, registro_id);
@@ -48,8 +49,8 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A photo as in the list of a `ClubPart`. Its version is the first 16 digits of its digest. */
-export async function listPhoto({ jpeg_base64, ...picture }: ImageFile): Promise<ListedPhoto> {
+/** The entry of a photo in the list of a `ClubPart`. `huella`: the first 16 digits of its digest. */
+export async function toListedPhoto({ jpeg_base64, ...picture }: ImageFile): Promise<ListedPhoto> {
   const bytes = decodeBase64(jpeg_base64);
   return { ...picture, huella: (await sha256(bytes)).slice(0, 16), bytes: bytes.length };
 }
@@ -61,12 +62,19 @@ export const isClubLines = (beginning: string): boolean =>
 /** Splits chunks into lines. Text after the last line feed is an incomplete line and is dropped. */
 export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (chunk: Uint8Array) => {
+    try {
+      return decoder.decode(chunk, { stream: true });
+    } catch {
+      throw damaged('tiene bytes que no son texto');
+    }
+  };
   let line = '';
   for await (const chunk of chunks) {
-    const [rest = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n');
-    line += rest;
+    const [end = '', ...nextLines] = decode(chunk).split('\n');
+    line += end;
     if (line.length > MAX_LINE_LENGTH) throw damaged('tiene una línea demasiado larga');
-    for (const next of others) {
+    for (const next of nextLines) {
       yield line;
       line = next;
     }
@@ -82,7 +90,7 @@ function parseLine<T>(line: string, schema: z.ZodType<T>, where: string): T {
   }
   const checked = checkBody(schema, json);
   if (checked.ok) return checked.value;
-  throw new ClubCopyError(`La copia está dañada en ${where}. ${checked.refusal.detail}`);
+  throw new BackupError(`La copia está dañada en ${where}. ${checked.refusal.detail}`);
 }
 
 export const clubLine = (part: ClubPart): string => JSON.stringify(part);
@@ -93,7 +101,7 @@ export const photoLine = ({ tipo, registro_id, cuando, jpeg_base64 }: ImageFile)
 export const photosBytes = (photos: readonly ListedPhoto[]): number =>
   photos.reduce((sum, { bytes }) => sum + bytes, 0);
 
-const digestOfText = (text: string) => sha256(new TextEncoder().encode(text));
+const digestText = (text: string) => sha256(new TextEncoder().encode(text));
 
 /** Last line of a file. It holds the digest of the first line, which holds the digests of all photos. */
 export async function lastLine({ fotos }: ClubPart, first: string): Promise<string> {
@@ -101,7 +109,7 @@ export async function lastLine({ fotos }: ClubPart, first: string): Promise<stri
     fin: CLUB_LINES_SCHEMA,
     fotos: fotos.length,
     bytes: photosBytes(fotos),
-    huella: await digestOfText(first),
+    huella: await digestText(first),
   });
 }
 
@@ -110,8 +118,8 @@ async function nextLine(lines: AsyncGenerator<string, void>): Promise<string | u
   return (await lines.next()).value ?? undefined;
 }
 
-/** Opens a club in the line format. It can be read repeatedly. */
-export async function openClubLines(open: () => AsyncIterable<Uint8Array>): Promise<ClubCopy> {
+/** Opens a club in the line format. `open` starts reading the file from its beginning each time. */
+export async function openClubLines(open: () => AsyncIterable<Uint8Array>): Promise<ClubBackup> {
   const beginning = splitLines(open());
   const first = (await nextLine(beginning)) ?? '';
   await beginning.return(undefined);
@@ -127,7 +135,7 @@ export async function openClubLines(open: () => AsyncIterable<Uint8Array>): Prom
         if (line === undefined) throw damaged(`está incompleta, falta la foto ${id}`);
         const picture = parseLine(line, imageFileSchema, `la línea de ${id}`);
         if (photoId(picture) !== id) throw damaged(`falta la foto ${id}`);
-        if (!isSameContent(await listPhoto(picture), listed)) {
+        if (!isSameContent(await toListedPhoto(picture), listed)) {
           throw damaged(`la foto ${id} no es la de su lista`);
         }
         yield picture;
@@ -135,7 +143,7 @@ export async function openClubLines(open: () => AsyncIterable<Uint8Array>): Prom
       const last = await nextLine(lines);
       if (last === undefined) throw damaged('está incompleta, le falta el final');
       const end = parseLine(last, lastLineSchema, 'su última línea');
-      if (end.fotos !== part.fotos.length || end.huella !== (await digestOfText(first))) {
+      if (end.fotos !== part.fotos.length || end.huella !== (await digestText(first))) {
         throw damaged('su final no es el de su principio');
       }
       if ((await nextLine(lines)) !== undefined) throw damaged('lleva algo detrás de su final');
@@ -143,23 +151,23 @@ export async function openClubLines(open: () => AsyncIterable<Uint8Array>): Prom
   };
 }
 
-/** A club in one JSON document with photos (`club/2`), as a `ClubCopy`. */
-export async function toClubCopy(file: ClubFile): Promise<ClubCopy> {
+/** A club in one JSON document with photos (`club/2`), as a `ClubBackup`. */
+export async function toClubBackup(file: ClubFile): Promise<ClubBackup> {
   if (file.imagenes.length > MAX_PHOTOS) {
-    throw new ClubCopyError(`La copia tiene más de ${String(MAX_PHOTOS)} fotos.`);
+    throw new BackupError(`La copia tiene más de ${String(MAX_PHOTOS)} fotos.`);
   }
   const photos: ListedPhoto[] = [];
-  for (const picture of file.imagenes) photos.push(await listPhoto(picture));
+  for (const picture of file.imagenes) photos.push(await toListedPhoto(picture));
   return {
     parte: { schema: CLUB_LINES_SCHEMA, club: { ...file, imagenes: [] }, fotos: photos },
     async *fotos() {
-      // Asynchronous, like reading from a file.
+      // `await` only for the linter, which requires one in each async function.
       for (const picture of file.imagenes) yield await Promise.resolve(picture);
     },
   };
 }
 
-/** The club as one JSON document with its photos, for clubs with few. */
+/** The club and its photos as one JSON document (`club/2`), which only a club with few photos fits into. */
 export const toClubFile = ({ club }: ClubPart, images: readonly ImageFile[]): ClubFile => ({
   ...club,
   schema: CLUB_FILE_SCHEMA,

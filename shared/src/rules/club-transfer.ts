@@ -5,7 +5,7 @@ import {
   type PhotosPart,
   PART_MAX_BYTES,
 } from '../schemas/club-file';
-import { type ClubCopy, ClubCopyError, listPhoto, photoId, photosBytes } from './club-lines';
+import { type ClubBackup, BackupError, toListedPhoto, photoId, photosBytes } from './club-lines';
 
 /** Photos and bytes transferred so far, and in all. */
 export interface Progress {
@@ -65,10 +65,8 @@ async function fetchMissing(part: ClubPart, options: CollectOptions): Promise<bo
         isAsListed = false;
         continue;
       }
-      if ((await listPhoto(imagen)).huella !== huella) {
-        throw new ClubCopyError(
-          `La foto ${photoId(picture)} ha llegado dañada. Inténtalo de nuevo.`,
-        );
+      if ((await toListedPhoto(imagen)).huella !== huella) {
+        throw new BackupError(`La foto ${photoId(picture)} ha llegado dañada. Inténtalo de nuevo.`);
       }
       await receiver.add(picture, imagen);
     }
@@ -91,7 +89,7 @@ export async function collectClub(options: CollectOptions): Promise<ClubPart> {
     options.onProgress?.(computeProgress(part, options.receiver));
     if (await fetchMissing(part, options)) return part;
   }
-  throw new ClubCopyError(
+  throw new BackupError(
     'Alguien está cambiando fotos mientras se hace la copia. Espera a que termine y vuelve a empezar.',
   );
 }
@@ -115,7 +113,7 @@ export interface SendOptions<Answer extends ImportAnswer> {
  * server's response once the club is published.
  */
 export async function sendClub<Answer extends ImportAnswer>(
-  copy: ClubCopy,
+  copy: ClubBackup,
   options: SendOptions<Answer>,
 ): Promise<Answer> {
   const { parte } = copy;
@@ -146,5 +144,5 @@ export async function sendClub<Answer extends ImportAnswer>(
   await flush();
   const done = await options.sendClub(parte);
   if (done.publicada) return done;
-  throw new ClubCopyError('El servidor no ha recibido todas las fotos. Vuelve a empezar.');
+  throw new BackupError('El servidor no ha recibido todas las fotos. Vuelve a empezar.');
 }

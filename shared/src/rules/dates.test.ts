@@ -10,7 +10,7 @@ import {
 import { buildPartido } from '../testing/partido-builder';
 import {
   type Kickoff,
-  kickoffFromInstant,
+  toDateFields,
   kickoffFromLocal,
   type KickoffInput,
   resolveKickoff,
@@ -63,7 +63,7 @@ describe('kick-off from an instant', () => {
     });
     fc.assert(
       fc.property(instantArbitrary, (instant) => {
-        const { fecha_str: date, hora_str: time, fecha_date: same } = kickoffFromInstant(instant);
+        const { fecha_str: date, hora_str: time, fecha_date: same } = toDateFields(instant);
         expect(same).toBe(instant);
         expect(localDate(new Date(instant))).toBe(date.split('-').reverse().join('-'));
         expect(`${date.replaceAll('-', '/')}, ${time}`).toBe(calendar.format(new Date(instant)));
@@ -74,9 +74,9 @@ describe('kick-off from an instant', () => {
   it('returns the same instant from its strings, or the second of two possible instants', () => {
     fc.assert(
       fc.property(instantArbitrary, (instant) => {
-        const kickoff = kickoffFromInstant(instant);
+        const kickoff = toDateFields(instant);
         const later = new Date(Date.parse(instant) + HOUR_MS).toISOString();
-        const anHourLater = kickoffFromInstant(later);
+        const anHourLater = toDateFields(later);
         const isFirstOfTwo = kickoff.hora_str === anHourLater.hora_str;
         const value = isFirstOfTwo ? anHourLater : kickoff;
         expect(kickoffFromLocal(kickoff.fecha_str, kickoff.hora_str)).toEqual({ ok: true, value });
@@ -95,7 +95,7 @@ describe.each(PROCESS_TIMEZONES)('in a process in the time zone %s', (zone) => {
       );
       const value = { fecha_date: instant, fecha_str: date, hora_str: time };
       expect(kickoffFromLocal(date, time)).toEqual({ ok: true, value });
-      expect(kickoffFromInstant(instant)).toEqual(value);
+      expect(toDateFields(instant)).toEqual(value);
       expect(localDate(new Date(instant))).toBe(date.split('-').reverse().join('-'));
       expect(kickoffFromLocal('29-03-2026', '02:30').ok).toBe(false);
     });
@@ -103,7 +103,7 @@ describe.each(PROCESS_TIMEZONES)('in a process in the time zone %s', (zone) => {
 });
 
 describe('kick-off from the fields of a body', () => {
-  const stored = kickoffFromInstant('2026-11-14T17:30:00.000Z');
+  const stored = toDateFields('2026-11-14T17:30:00.000Z');
 
   it.each<[KickoffInput, string, Kickoff?]>([
     // The time is 10:00 by default.
@@ -126,14 +126,14 @@ describe('kick-off from the fields of a body', () => {
     [{ fecha_date: '2026-07-12' }, '2026-07-12T16:30:00.000Z', stored],
     [{ fecha_date: '2026-07-12T09:00:00Z' }, '2026-07-12T09:00:00.000Z', stored],
   ])('%j is %s', (input, instant, before) => {
-    expect(resolveKickoff(input, before)).toEqual({ ok: true, value: kickoffFromInstant(instant) });
+    expect(resolveKickoff(input, before)).toEqual({ ok: true, value: toDateFields(instant) });
   });
 
   const differs = (date: string, other: string) =>
     `la fecha con su hora dice el ${date} y la fecha, el ${other}`;
   const times = 'la fecha con su hora dice las 18:30 y la hora, las 17:30';
   const outside = 'fuera de los años admitidos';
-  const beforeSkipped = kickoffFromInstant('2026-03-28T01:30:00.000Z');
+  const beforeSkipped = toDateFields('2026-03-28T01:30:00.000Z');
   const clash = 'fecha-no-concuerda';
   const invalid = 'fecha-invalida';
   it.each<[KickoffInput, RefusalCode, string, Kickoff?]>([
@@ -160,7 +160,7 @@ describe('kick-off from the fields of a body', () => {
   it('stays as stored if the body omits it or sends all of it back', () => {
     fc.assert(
       fc.property(instantArbitrary, (instant) => {
-        const value = kickoffFromInstant(instant);
+        const value = toDateFields(instant);
         expect(resolveKickoff({}, buildPartido(value))).toEqual({ ok: true, value });
         expect(resolveKickoff(value, value)).toEqual({ ok: true, value });
       }),

@@ -11,7 +11,7 @@ export type KickoffInput = Partial<Record<keyof Kickoff, string | undefined>>;
 /** The zone in which the strings of a kick-off were computed. A match keeps its zone if the club changes its own. */
 export const findKickoffZone = ({ fecha_date, fecha_str, hora_str }: Kickoff): TimeZone =>
   TIME_ZONES.find((zone) => {
-    const local = kickoffFromInstant(fecha_date, zone);
+    const local = toDateFields(fecha_date, zone);
     return local.fecha_str === fecha_str && local.hora_str === hora_str;
   }) ?? TIME_ZONE;
 
@@ -26,7 +26,7 @@ function checkYear(dateStr: string): Result<string> {
 }
 
 /** Local date and time of an instant. */
-export function kickoffFromInstant(instant: string, zone: TimeZone = TIME_ZONE): Kickoff {
+export function toDateFields(instant: string, zone: TimeZone = TIME_ZONE): Kickoff {
   const local = new TZDate(instant, zone);
   return {
     fecha_date: new Date(local.getTime()).toISOString(),
@@ -50,8 +50,8 @@ export function kickoffFromLocal(
   const admitted = checkYear(dateStr);
   if (!admitted.ok) return admitted;
   const instantMs = new TZDate(year, month - 1, day, hour, minute, zone).getTime();
-  const found = kickoffFromInstant(new Date(instantMs).toISOString(), zone);
-  const anHourLater = kickoffFromInstant(new Date(instantMs + 60 * 60 * 1000).toISOString(), zone);
+  const found = toDateFields(new Date(instantMs).toISOString(), zone);
+  const anHourLater = toDateFields(new Date(instantMs + 60 * 60 * 1000).toISOString(), zone);
   // For repeated times TZDate gives the first or the second one, depending on the process's own zone.
   const kickoff = anHourLater.hora_str === found.hora_str ? anHourLater : found;
   if (kickoff.fecha_str !== dateStr) {
@@ -80,13 +80,13 @@ export function resolveKickoff(
       return refuse('entrada-invalida', sayProblem(['fecha_str'], 'es obligatorio'));
     // Keeps the instant, because the strings of a repeated hour are ambiguous.
     if (stored && dateStr === undefined && timeStr === undefined) {
-      return accept(kickoffFromInstant(stored.fecha_date, findKickoffZone(stored)));
+      return accept(toDateFields(stored.fecha_date, findKickoffZone(stored)));
     }
     return kickoffFromLocal(date, timeStr ?? defaultTime, zone);
   }
   const kickoff = /^\d{4}-\d{2}-\d{2}$/.test(dateInstant)
     ? kickoffFromLocal(dateInstant.split('-').reverse().join('-'), timeStr ?? defaultTime, zone)
-    : accept(kickoffFromInstant(dateInstant, zone));
+    : accept(toDateFields(dateInstant, zone));
   if (!kickoff.ok) return kickoff;
   const { value } = kickoff;
   const admitted = checkYear(value.fecha_str);

@@ -71,12 +71,12 @@ export interface PngParts {
   readonly ancho: number;
   readonly alto: number;
   /** Compressed pixels, in file order. */
-  readonly pixels: readonly Uint8Array[];
+  readonly compressedPixels: readonly Uint8Array[];
   /** Size of the decompressed pixels, bytes. Each row has a filter byte. */
   readonly rawBytes: number;
 }
 
-function readHeader(content: Uint8Array): Result<Omit<PngParts, 'pixels'>> {
+function readHeader(content: Uint8Array): Result<Omit<PngParts, 'compressedPixels'>> {
   if (content.length !== HEADER_BYTES) return DAMAGED_IMAGE;
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   const [ancho, alto] = [view.getUint32(0), view.getUint32(4)];
@@ -94,8 +94,8 @@ function readHeader(content: Uint8Array): Result<Omit<PngParts, 'pixels'>> {
  */
 export function inspectPng(bytes: Uint8Array): Result<PngParts> {
   if (!isPng(bytes)) return invalidImage('no es un PNG');
-  const pixels: Uint8Array[] = [];
-  let header: Omit<PngParts, 'pixels'> | undefined;
+  const compressedPixels: Uint8Array[] = [];
+  let header: Omit<PngParts, 'compressedPixels'> | undefined;
   let last = '';
   let end = 0;
   for (const { name, content, whole, isSound } of readPngChunks(bytes)) {
@@ -110,16 +110,16 @@ export function inspectPng(bytes: Uint8Array): Result<PngParts> {
       header = read.value;
     }
     if (name === 'IDAT') {
-      if (pixels.length > 0 && last !== 'IDAT') return DAMAGED_IMAGE;
-      pixels.push(content);
+      if (compressedPixels.length > 0 && last !== 'IDAT') return DAMAGED_IMAGE;
+      compressedPixels.push(content);
     }
     last = name;
     end = whole.byteOffset - bytes.byteOffset + whole.length;
   }
   if (last !== 'IEND') return TRUNCATED_IMAGE;
   if (end !== bytes.length) return invalidImage('lleva datos detrás de la imagen');
-  return header && pixels.length > 0
-    ? accept({ ...header, pixels })
+  return header && compressedPixels.length > 0
+    ? accept({ ...header, compressedPixels })
     : invalidImage('no contiene ninguna imagen');
 }
 

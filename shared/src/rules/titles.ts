@@ -52,14 +52,14 @@ export type ResultFields = Pick<PartidoPreview, 'local' | 'goles_anotados' | 'go
 export function scoreParts(partido: ResultFields) {
   const { local, goles_anotados: ours, goles_encajados: theirs, tanda } = partido;
   if (ours === null || theirs === null) return undefined;
-  const homeFirst = (favor: number, contra: number, separator: string) =>
-    (local ? [favor, contra] : [contra, favor]).join(separator);
+  const joinHomeFirst = (own: number, other: number, separator: string) =>
+    (local ? [own, other] : [other, own]).join(separator);
   return tanda
     ? {
-        goals: homeFirst(ours, theirs, '-'),
-        kicks: `(${homeFirst(tanda.anotados, tanda.encajados, '-')} p.)`,
+        goals: joinHomeFirst(ours, theirs, '-'),
+        kicks: `(${joinHomeFirst(tanda.anotados, tanda.encajados, '-')} p.)`,
       }
-    : { goals: homeFirst(ours, theirs, ' - ') };
+    : { goals: joinHomeFirst(ours, theirs, ' - ') };
 }
 
 /** `2 - 1`, or `2-2 (4-3 p.)` after a shoot-out (regla 99), home side first. `missing` without a score. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eachField, idSchema, imageSchema, namedJugadorSchema } from './base';
 
-/** What a player lets the club publish (regla 20). Everything by default. */
+/** Whether a player lets the club publish his photo and his surnames (regla 20). Both by default. */
 export const consentSchema = z.strictObject(eachField(z.boolean(), 'foto', 'apellidos'));
 export type Consent = z.infer<typeof consentSchema>;
 
@@ -17,15 +17,15 @@ export const withheldSchema = z.object({
 });
 export type Withheld = z.infer<typeof withheldSchema>;
 
-/** A news item that a person should check. */
+/** A news item that names an anonymised player. */
 const mentionedNoticiaSchema = z.object({ noticia_id: idSchema, titulo: z.string() });
 export type MentionedNoticia = z.infer<typeof mentionedNoticiaSchema>;
 
 /** Response of `POST anonimizar-jugador/{id}`. */
 export const anonymisedJugadorSchema = namedJugadorSchema.extend({
-  /** News with his unique names, which were replaced, with the new titles. Some sentences may need editing. */
+  /** News in which his names were replaced, with the new titles. Some sentences may need editing. */
   noticias_cambiadas: z.array(mentionedNoticiaSchema),
-  /** News with a surname that another player shares, for manual review. */
+  /** News that still contain one of his surnames, maybe another player's. A person has to check them. */
   noticias_por_revisar: z.array(mentionedNoticiaSchema),
 });
 export type AnonymisedJugador = z.infer<typeof anonymisedJugadorSchema>;

@@ -1,4 +1,4 @@
-import { kickoffFromInstant } from '../rules/dates';
+import { toDateFields } from '../rules/dates';
 import { NOT_PLAYED, previewPartido } from '../rules/partido';
 import type { JugadorSummary } from '../records/jugador';
 import type { Partido, PartidoData, PartidoPreview, partidoRecord } from '../records/partido';
@@ -20,7 +20,7 @@ export function buildPartido(fields: Partial<Partido> = {}): Partido {
     nombre_competicion: 'Liga Comarcal',
     nombre_campo: 'El Encinar',
     local: true,
-    ...kickoffFromInstant(fields.fecha_date ?? '2026-11-14T17:00:00.000Z'),
+    ...toDateFields(fields.fecha_date ?? '2026-11-14T17:00:00.000Z'),
     version: 0,
     ...fields,
   };

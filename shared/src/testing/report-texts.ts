@@ -16,7 +16,7 @@ const player = (
   posicion: { por: false, def: false, mc: false, del: false, [position]: true },
 });
 
-/** The squad of the club in `REPORT_TEXTS`. */
+/** Squad of the club that plays the match in `REPORT_TEXTS`, C.D. Villarrín. */
 export const REPORT_SQUAD = [
   player('po', 'Luis', 'Serrano', 'Gómez', 1, 'por'),
   player('d1', 'Jesús', 'Romero', 'Martín', 2, 'def'),
@@ -34,47 +34,49 @@ export const REPORT_SQUAD = [
   player('d5', 'Juan Carlos', 'Ibáñez', 'Sánchez', 15, 'def'),
 ];
 
-/** Starters of the club and of its rival. The third is our captain, and the fifth theirs. */
-const [US = [], THEM = []] = [
+/** Starters of the club and of its rival, goalkeeper first. The third is our captain, and the fifth theirs. */
+const [OURS = [], THEIRS = []] = [
   'Serrano Gómez, Luis | Romero Martín, Jesús | Rubio Calvo, Raúl | Cano Peña, Pablo | de la Fuente Castro, Tomás | Calvo Muñoz, Iván | Núñez Jiménez, José Luis | Núñez Martín, Ángel | Jiménez García, Tomás | Peña Lozano, Martín | Cano Ibáñez, Iván',
   'López Gil, Pablo | Vidal Cano, Marcos | García Agüero, Andrés | Ibáñez Peña, Nicolás | Sánchez Núñez, Andrés | Molina Lozano, Martín | Ibáñez Blanco, Luis | Vidal Lozano, Óscar | García Ibáñez, Íñigo | Gil Sánchez, Nicolás | Molina Cano, Jesús',
 ].map((names) => names.split(' | '));
 
-const swap = (name: string) => name.replace(/^(.*), (.*)$/u, '$2 $1');
-/** Capital letters without accents. */
-const plain = (name: string) =>
+/** `Calvo Muñoz, Iván` as `Iván Calvo Muñoz`. */
+const givenNameFirst = (name: string) => name.replace(/^(.*), (.*)$/u, '$2 $1');
+/** `Núñez Martín, Ángel` as `NUÑEZ MARTIN, ANGEL`. */
+const plainCapitals = (name: string) =>
   name
     .normalize('NFD')
     .replace(/[\u0301\u0308]/gu, '')
     .normalize('NFC')
     .toUpperCase();
 
-type Write = (number: string, name: string) => string;
-const referee: Write = (number, name) => `${number}.- ${name.toUpperCase()}`;
-const oneValue: Write = (number, name) => `${number}\n${swap(name)}`;
-const inLine: Write = (number, name) => `${number} ${plain(name)}`;
+type Format = (number: string, name: string) => string;
+const refereeRow: Format = (number, name) => `${number}.- ${name.toUpperCase()}`;
+const twoLines: Format = (number, name) => `${number}\n${givenNameFirst(name)}`;
+const capitalsRow: Format = (number, name) => `${number} ${plainCapitals(name)}`;
 
-/** A team's starters, with marks behind the keeper and the captain. */
-const starters = (
+/** Rows of a team's starters, with marks behind the goalkeeper and the captain. */
+const formatStarters = (
   team: readonly string[],
-  write: Write,
-  [keeper = '', captain = '']: readonly string[] = [],
+  format: Format,
+  [keeperMark = '', captainMark = '']: readonly string[] = [],
 ) =>
   team.map((name, index) => {
-    const isCaptain = index === (team === US ? 2 : 4);
-    return write(String(index + 1), name) + (index === 0 ? keeper : isCaptain ? captain : '');
+    const captain = team === OURS ? 2 : 4;
+    const mark = index === 0 ? keeperMark : index === captain ? captainMark : '';
+    return format(String(index + 1), name) + mark;
   });
 /** Our starters in capital letters: `1 SERRANO GOMEZ, LUIS`. */
-export const ourStarters = (marks: readonly string[]) => starters(US, inLine, marks);
-/** The starters of both teams in two columns. */
-const sideBySide = (write: Write, marks: readonly string[], pad: (cell: string) => string) => {
-  const theirs = starters(THEM, write, marks);
-  return starters(US, write, marks)
+export const ourStarters = (marks: readonly string[]) => formatStarters(OURS, capitalsRow, marks);
+/** Rows of both teams in two columns. `pad` fills a cell of the left one. */
+const sideBySide = (format: Format, marks: readonly string[], pad: (cell: string) => string) => {
+  const theirs = formatStarters(THEIRS, format, marks);
+  return formatStarters(OURS, format, marks)
     .map((cell, index) => pad(cell) + (theirs[index] ?? ''))
     .join('\n');
 };
 
-/** One invented match in five layouts, which follow those of real federations' pages. */
+/** One invented match in five layouts, modelled on pages of real federations. */
 export const REPORT_TEXTS: Readonly<Record<string, string>> = {
   'two tables side by side': `ACTA DEL PARTIT / ACTA DEL PARTIDO
 Tercera Catalana - Grup 5   Jornada 12   29/11/2026 12:00h
@@ -98,14 +100,14 @@ Tarjetas	Tarjetas
 Sustituciones	Sustituciones
 46' Güell, José María por Calvo Muñoz, Iván	70' Cano Jiménez, Martín por Molina Cano, Jesús
 Página 1 de 1`,
-  'the sentences of a referee': `REAL FEDERACIÓN ANDALUZA DE FÚTBOL
+  'sentences of a referee': `REAL FEDERACIÓN ANDALUZA DE FÚTBOL
 ACTA ARBITRAL
 Equipo local: C.D. VILLARRÍN
 Equipo visitante: U.D. LAS ERAS
 Resultado: 2-1
 
 C.D. VILLARRÍN - Titulares
-${starters(US, referee, [' (Por)', ' (Cap)']).join('\n')}
+${formatStarters(OURS, refereeRow, [' (Por)', ' (Cap)']).join('\n')}
 C.D. VILLARRÍN - Suplentes
 14.- GÜELL, JOSÉ MARÍA
 16.- ORTIZ ROMERO, HUGO
@@ -114,7 +116,7 @@ Entrenador: PÉREZ PÉREZ, ANTONIO
 Delegado: GARCÍA GARCÍA, JUAN
 
 U.D. LAS ERAS - Titulares
-${starters(THEM, referee, [' (Por)', ' (Cap)']).join('\n')}
+${formatStarters(THEIRS, refereeRow, [' (Por)', ' (Cap)']).join('\n')}
 U.D. LAS ERAS - Suplentes
 12.- CANO JIMÉNEZ, MARTÍN
 
@@ -138,7 +140,7 @@ B.- EXPULSIONES
 C.D. VILLARRÍN: En el minuto 88 el jugador (3) RUBIO CALVO, RAÚL fue expulsado por el siguiente motivo: Doble amarilla
 C.- OTRAS INCIDENCIAS
 Ninguna`,
-  'a page of one value a line': `Federació de Futbol de la Comunitat Valenciana
+  'one value on each line': `Federació de Futbol de la Comunitat Valenciana
 CD Villarrín
 2
 1
@@ -146,14 +148,14 @@ UD Las Eras
 29/11/2026 - 12:00
 Alineaciones
 CD Villarrín
-${starters(US, oneValue, ['', '\nC']).join('\n')}
+${formatStarters(OURS, twoLines, ['', '\nC']).join('\n')}
 Suplentes
 14
 José María Güell
 16
 Hugo Ortiz Romero
 UD Las Eras
-${starters(THEM, oneValue).join('\n')}
+${formatStarters(THEIRS, twoLines).join('\n')}
 Suplentes
 12
 Martín Cano Jiménez
@@ -207,14 +209,14 @@ Goles
 78    2-1   Cano Ibáñez, Iván
 Observaciones
 Ninguna`,
-  'lists in one line': `C.D. VILLARRÍN
+  'lists on one line': `C.D. VILLARRÍN
 2 - 1
 U.D. LAS ERAS
 EQUIPO LOCAL
 TITULARES: ${ourStarters(['', ' (C)']).join('; ')}
 SUPLENTES: 14 GUELL, JOSE MARIA; 16 ORTIZ ROMERO, HUGO
 EQUIPO VISITANTE
-TITULARES: ${starters(THEM, inLine).join('; ')}
+TITULARES: ${formatStarters(THEIRS, capitalsRow).join('; ')}
 SUPLENTES: 12 CANO JIMENEZ, MARTIN
 GOLES: 1-0 min. 23 JIMENEZ GARCIA, TOMAS; 1-1 min. 45+1 GARCIA IBAÑEZ, IÑIGO; 2-1 min. 78 CANO IBAÑEZ, IVAN (penalti)
 CAMBIOS: min. 46 GUELL, JOSE MARIA por CALVO MUÑOZ, IVAN; min. 70 CANO JIMENEZ, MARTIN por MOLINA CANO, JESUS

@@ -5,7 +5,7 @@ import { credentialHeaders, reportIfRejected } from './credential';
 export interface Upload {
   readonly tipo: ImageKind;
   readonly id: string;
-  readonly foto: Blob;
+  readonly image: Blob;
   /** Refuses to replace an existing image: the server then answers 412. */
   readonly isNew?: boolean;
   /** The same for every retry of one upload. */
@@ -18,7 +18,7 @@ export interface Upload {
 export async function uploadImage({
   tipo,
   id,
-  foto: picture,
+  image,
   isNew = false,
   idempotencyKey,
   onProgress,
@@ -32,7 +32,7 @@ export async function uploadImage({
     request.timeout = TIMEOUT_MS;
     request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('content-type', picture.type);
+    request.setRequestHeader('content-type', image.type);
     request.setRequestHeader('idempotency-key', idempotencyKey);
     if (isNew) request.setRequestHeader('if-none-match', '*');
     for (const [name, value] of Object.entries(credentials)) request.setRequestHeader(name, value);
@@ -44,6 +44,6 @@ export async function uploadImage({
       reportIfRejected(credentials, request.status, request.getResponseHeader('www-authenticate'));
       resolve(toApiResult(endpoint, request.status, request.response));
     };
-    request.send(picture);
+    request.send(image);
   });
 }

@@ -260,7 +260,7 @@ export function SquadList({ state, onPosition }: SquadListProps) {
               nombre={jugador.nombre_con_inicial}
               fila={row}
               labels={POSITION_NAMES}
-              none="No convocado"
+              noneLabel="No convocado"
               onChange={(picked) => onPosition(jugador.jugador_id, picked ?? null)}
               sx={{
                 flexShrink: 0,

@@ -1,4 +1,4 @@
-import { type ClubCopy, endpoints, type ImportRecord, type Progress } from '@club/shared';
+import { type ClubBackup, endpoints, type ImportRecord, type Progress } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,9 +12,9 @@ import { useQuestion } from '../common/confirm-dialog';
 import { formatInstant } from '../common/format-instant';
 import { FilePick } from '../common/file-pick';
 import { FailuresAlert, type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
-import { openCopyFile, exportedText, summarizeClub } from './copy-file';
+import { openBackupFile, exportedText, summarizeClub } from './backup-file';
 import { DownloadSection, largeTransferText, TransferProgress } from './download-section';
-import { uploadCopy } from './transfer';
+import { uploadBackup } from './transfer';
 import { useSettings } from '../../lib/state/club-context';
 import { BulletList } from '../common/text-link';
 import { BusyButton } from '../common/buttons';
@@ -68,28 +68,28 @@ function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
 /** Imports a backup into this club, which must be empty. Shows its content first. */
 function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }) {
   const { zona_horaria: zone } = useSettings();
-  const [copy, setCopy] = useState<ClubCopy>();
-  const warning = copy && largeTransferText(copy.parte.fotos);
+  const [backup, setBackup] = useState<ClubBackup>();
+  const warning = backup && largeTransferText(backup.parte.fotos);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [progress, setProgress] = useState<Progress>();
   const query = useApi(endpoints.fetchImportacion);
   const unfinished = query.status === 'ready' ? query.data.importacion : null;
   const pick = async (chosen: File) => {
-    setCopy(undefined);
-    const opened = await openCopyFile(chosen);
+    setBackup(undefined);
+    const opened = await openBackupFile(chosen);
     setProblem(opened.ok ? undefined : opened.msg);
-    if (opened.ok) setCopy(opened.value);
+    if (opened.ok) setBackup(opened.value);
   };
-  const importCopy = async (chosen: ClubCopy) => {
+  const importBackup = async (chosen: ClubBackup) => {
     setIsBusy(true);
-    const result = await uploadCopy(chosen, setProgress);
+    const result = await uploadBackup(chosen, setProgress);
     setIsBusy(false);
     setProgress(undefined);
     onDone(
       result.ok ? { kind: 'success', msg: 'club importado!' } : { kind: 'error', msg: result.msg },
     );
-    if (result.ok) setCopy(undefined);
+    if (result.ok) setBackup(undefined);
     query.reload();
   };
   return (
@@ -118,14 +118,14 @@ function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }
           Elegir copia
         </FilePick>
         <FailuresAlert failures={[problem]} />
-        {copy && (
+        {backup && (
           <Card
             role="group"
             aria-label="Contenido de la copia"
             sx={{ p: 2, display: 'grid', gap: 1.5 }}
           >
-            <Typography sx={{ fontWeight: 700 }}>{exportedText(copy.parte, zone)}</Typography>
-            <BulletList items={summarizeClub(copy.parte)} />
+            <Typography sx={{ fontWeight: 700 }}>{exportedText(backup.parte, zone)}</Typography>
+            <BulletList items={summarizeClub(backup.parte)} />
             {warning !== undefined && (
               <Typography color="textSecondary">
                 {warning} Para copias así es mejor la orden <code>npm run import</code>.
@@ -136,11 +136,11 @@ function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }
                 variant="contained"
                 isBusy={isBusy}
                 busyLabel="Importando"
-                onClick={() => void importCopy(copy)}
+                onClick={() => void importBackup(backup)}
               >
                 Importar esta copia
               </BusyButton>
-              <Button onClick={() => setCopy(undefined)} disabled={isBusy}>
+              <Button onClick={() => setBackup(undefined)} disabled={isBusy}>
                 Cancelar
               </Button>
             </Box>

@@ -1,5 +1,5 @@
-import { type ListedPhoto, type ClubFile, toClubCopy, type ClubPart } from '@club/shared';
-import { exportedText, readClubJson, summarizeClub } from './copy-file';
+import { type ListedPhoto, type ClubFile, toClubBackup, type ClubPart } from '@club/shared';
+import { exportedText, readClubJson, summarizeClub } from './backup-file';
 import { describe, expect, it } from 'vitest';
 import { largeTransferText, progressText } from './download-section';
 
@@ -19,7 +19,7 @@ const EMPTY: ClubFile = {
 
 async function toClubPart(read: ReturnType<typeof readClubJson>): Promise<ClubPart> {
   if (!read.ok) throw new Error(read.msg);
-  return (await toClubCopy(read.value)).parte;
+  return (await toClubBackup(read.value)).parte;
 }
 
 describe('a chosen backup file', () => {

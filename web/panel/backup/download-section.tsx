@@ -9,7 +9,12 @@ import { useRef, useState } from 'react';
 import { SectionHeading } from '../../components/page';
 import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
-import { createReceivedBlobs, downloadCopy, type DownloadedFile, fetchClubPart } from './transfer';
+import {
+  createReceivedBlobs,
+  downloadBackup,
+  type DownloadedFile,
+  fetchClubPart,
+} from './transfer';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useUnloadWarning } from '../common/leave-guard';
 
@@ -88,7 +93,7 @@ export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) 
   };
   const download = async (): Promise<Notice> => {
     setWarning(undefined);
-    const result = await downloadCopy(received.current, setProgress);
+    const result = await downloadBackup(received.current, setProgress);
     if (!result.ok) return { kind: 'error', msg: result.msg };
     downloadFile(result.value);
     // This only tells the home of the panel when the last backup was made, so its failure is ignored.

@@ -1,7 +1,7 @@
 import {
   CLUB_MAX_BYTES,
-  type ClubCopy,
-  ClubCopyError,
+  type ClubBackup,
+  BackupError,
   clubLine,
   type ClubPart,
   collectClub,
@@ -18,7 +18,7 @@ import {
   sendClub,
 } from '@club/shared';
 import { type ApiError, callApi, type CallOptions } from '../../lib/api/call-api';
-import type { Outcome } from './copy-file';
+import type { Outcome } from './backup-file';
 
 /** A refused or unanswered call of a transfer. */
 class TransferError extends Error {
@@ -28,10 +28,10 @@ class TransferError extends Error {
   }
 }
 
-/** Calls of one part before giving up, as mobile connections drop for a moment. */
+/** Attempts of a call before giving up: mobile connections drop for moments. */
 const MAX_ATTEMPTS = 3;
 
-async function call<E extends Endpoint>(
+async function callWithRetries<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
 ): Promise<EndpointResponse<E>> {
@@ -48,29 +48,28 @@ async function toOutcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work() };
   } catch (error) {
-    if (error instanceof TransferError || error instanceof ClubCopyError) {
+    if (error instanceof TransferError || error instanceof BackupError) {
       return { ok: false, msg: error.message };
     }
     throw error;
   }
 }
 
-/** Photos that were received, each as the line of the file. Browsers can keep blobs on disk instead of in memory. */
+/** Received photos, each as its line of the file. Browsers can keep blobs on disk instead of in memory. */
 export interface ReceivedBlobs extends PhotoReceiver {
-  readonly line: (picture: ListedPhoto) => Blob;
+  readonly line: (photo: ListedPhoto) => Blob;
 }
 
 export function createReceivedBlobs(): ReceivedBlobs {
   const lines = new Map<string, Blob>();
-  const toPhotoKey = (picture: ListedPhoto) =>
-    [photoId(picture), picture.huella, picture.cuando].join(' ');
+  const toPhotoKey = (photo: ListedPhoto) => [photoId(photo), photo.huella, photo.cuando].join(' ');
   return {
-    has: (picture) => lines.has(toPhotoKey(picture)),
-    add(picture, image) {
-      lines.set(toPhotoKey(picture), new Blob([photoLine(image)]));
+    has: (photo) => lines.has(toPhotoKey(photo)),
+    add(photo, image) {
+      lines.set(toPhotoKey(photo), new Blob([photoLine(image)]));
       return Promise.resolve();
     },
-    line: (picture) => lines.get(toPhotoKey(picture)) ?? new Blob(),
+    line: (photo) => lines.get(toPhotoKey(photo)) ?? new Blob(),
   };
 }
 
@@ -80,36 +79,36 @@ export interface DownloadedFile {
 }
 
 async function toDownloadedFile(part: ClubPart, received: ReceivedBlobs): Promise<DownloadedFile> {
-  const day = `club-${part.club.exportado.slice(0, 10)}`;
-  const lines = part.fotos.map((picture) => received.line(picture));
-  const first = clubLine(part);
+  const baseName = `club-${part.club.exportado.slice(0, 10)}`;
+  const lines = part.fotos.map((photo) => received.line(photo));
+  const firstLine = clubLine(part);
   const base64Length = (photosBytes(part.fotos) * 4) / 3;
-  if (base64Length + first.length <= CLUB_MAX_BYTES) {
+  if (base64Length + firstLine.length <= CLUB_MAX_BYTES) {
     // A single JSON file, with the photos' lines joined into an array.
     const club = JSON.stringify({ ...part.club, imagenes: undefined });
     const images = lines.flatMap((line, index) => (index === 0 ? [line] : [',', line]));
     const type = 'application/json';
     const blob = new Blob([club.slice(0, -1), ',"imagenes":[', ...images, ']}'], { type });
-    return { blob, name: `${day}.json` };
+    return { blob, name: `${baseName}.json` };
   }
-  const last = await lastLine(part, first);
-  const content = [first, '\n', ...lines.flatMap((line) => [line, '\n']), last, '\n'];
-  return { blob: new Blob(content, { type: 'application/x-ndjson' }), name: `${day}.jsonl` };
+  const allLines = [firstLine, ...lines, await lastLine(part, firstLine)];
+  const content = allLines.flatMap((line) => [line, '\n']);
+  return { blob: new Blob(content, { type: 'application/x-ndjson' }), name: `${baseName}.jsonl` };
 }
 
 /** The club without photo contents, and the list of its photos with their sizes. */
 export const fetchClubPart = (): Promise<Outcome<ClubPart>> =>
-  toOutcome(() => call(endpoints.exportarClub));
+  toOutcome(() => callWithRetries(endpoints.exportarClub));
 
 /** Downloads the whole club, part by part. Photos already in `received` are not fetched again. */
-export const downloadCopy = (
+export const downloadBackup = (
   received: ReceivedBlobs,
   onProgress: (progress: Progress) => void,
 ): Promise<Outcome<DownloadedFile>> =>
   toOutcome(async () => {
     const part = await collectClub({
-      fetchClub: () => call(endpoints.exportarClub),
-      fetchPhotos: (desde) => call(endpoints.exportarFotos, { query: { desde } }),
+      fetchClub: () => callWithRetries(endpoints.exportarClub),
+      fetchPhotos: (desde) => callWithRetries(endpoints.exportarFotos, { query: { desde } }),
       receiver: received,
       onProgress,
     });
@@ -117,14 +116,14 @@ export const downloadCopy = (
   });
 
 /** Imports a backup into this club, part by part. An interrupted import continues where it stopped. */
-export const uploadCopy = (
-  copy: ClubCopy,
+export const uploadBackup = (
+  backup: ClubBackup,
   onProgress: (progress: Progress) => void,
 ): Promise<Outcome<unknown>> =>
   toOutcome(() =>
-    sendClub(copy, {
-      sendClub: async (body) => (await call(endpoints.importarClub, { body })).data,
-      sendPhotos: (body) => call(endpoints.importarFotos, { body }),
+    sendClub(backup, {
+      sendClub: async (body) => (await callWithRetries(endpoints.importarClub, { body })).data,
+      sendPhotos: (body) => callWithRetries(endpoints.importarFotos, { body }),
       onProgress,
     }),
   );

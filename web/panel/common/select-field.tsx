@@ -41,7 +41,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   );
 }
 
-/** A form that has at least the field `Name`. */
+/** A form with the text field `Name`, and maybe others. */
 interface FormWith<Name extends string, Value extends string> {
   readonly values: Readonly<Record<Name, Value>>;
   readonly set: (name: Name, value: Value) => void;
@@ -78,14 +78,14 @@ interface FilaSelectProps {
   readonly nombre: string;
   readonly fila: Fila | undefined;
   readonly labels: Readonly<Record<Fila, string>>;
-  /** Option text for no row. */
-  readonly none: string;
+  /** Text of the option for no row. */
+  readonly noneLabel: string;
   readonly sx: SxProps<Theme>;
   readonly onChange: (row: Fila | undefined) => void;
 }
 
 /** Select for a player's row in the line-up. */
-export function FilaSelect({ nombre, fila, labels, none, sx, onChange }: FilaSelectProps) {
+export function FilaSelect({ nombre, fila, labels, noneLabel, sx, onChange }: FilaSelectProps) {
   return (
     <NativeSelect
       value={fila ?? ''}
@@ -93,7 +93,7 @@ export function FilaSelect({ nombre, fila, labels, none, sx, onChange }: FilaSel
       inputProps={{ 'aria-label': `Posición de ${nombre}` }}
       sx={sx}
     >
-      <option value="">{none}</option>
+      <option value="">{noneLabel}</option>
       {ROWS.map((option) => (
         <option key={option} value={option}>
           {labels[option]}

@@ -80,7 +80,7 @@ function listGoals(detalles: Partido['detalles']): Goal[] {
 }
 
 /** Home side's goals first: `2-1`. */
-const homeFirst = ({ local }: Pick<Partido, 'local'>, ours: number, theirs: number): string =>
+const formatScore = ({ local }: Pick<Partido, 'local'>, ours: number, theirs: number): string =>
   (local ? [ours, theirs] : [theirs, ours]).join('-');
 
 /** The goal's effect on the score, as a predicate. */
@@ -119,7 +119,7 @@ function gather(match: Partido, club: Club, toName: CronicaName) {
     goals,
     ours,
     theirs,
-    score: homeFirst(match, ours, theirs),
+    score: formatScore(match, ours, theirs),
     scorers: countGoalsByScorer(goals, toName),
     /** Both names with their articles: `el`, `del` and `al`. */
     club: withArticle(club),
@@ -138,7 +138,7 @@ function minutePhrase({ minuto, anadido }: Evento): string {
 function goalSentence(goal: Goal, { match, toName, rival }: Story): string {
   const { evento, isOurs, after } = goal;
   const when = minutePhrase(evento);
-  const score = ` (${homeFirst(match, ...after)})`;
+  const score = ` (${formatScore(match, ...after)})`;
   if (!isOurs) {
     const how = evento.propia_puerta ? ' con un gol nuestro en propia puerta' : '';
     return `${capitalise(rival.el)} ${formatEffect(goal)}${how}${when}${score}.`;
@@ -201,7 +201,7 @@ function shootOutSentences({ match, club, rival }: Story): readonly string[] {
   if (!match.tanda) return [];
   const { anotados, encajados } = match.tanda;
   const winner = anotados > encajados ? club : rival;
-  const score = homeFirst(match, anotados, encajados);
+  const score = formatScore(match, anotados, encajados);
   return [`El partido se decidió en los penaltis (${score}), y pasó ${winner.el}.`];
 }
 

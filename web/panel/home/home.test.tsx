@@ -1,6 +1,6 @@
 import {
   type Home,
-  kickoffFromInstant,
+  toDateFields,
   type Partido,
   type PartidoPreview,
   previewPartido,
@@ -20,7 +20,7 @@ const HOUR_MS = 60 * 60 * 1000;
 function serverWith(hours: number, inicio: Partial<Home> = {}): ClubServer {
   const server = new ClubServer();
   const kickoffIn = (fromNow: number) =>
-    kickoffFromInstant(new Date(Date.now() + fromNow * HOUR_MS).toISOString());
+    toDateFields(new Date(Date.now() + fromNow * HOUR_MS).toISOString());
   server.club.partidos = server.club.partidos
     .filter(({ temporada_id: temporadaId }) => temporadaId === 't2')
     .map((partido) => ({ ...partido, ...kickoffIn(partido._id === 'p1' ? hours : -30 * 24) }));

@@ -12,7 +12,7 @@ import { LINE } from '../common/rows';
 import { scoreLine } from '../common/score-line';
 import { suspensionsText, useSuspensions } from '../common/suspensions';
 import { Sides } from '../partidos/partido-row';
-import { STATE_NAMES } from '../partidos/partido-values';
+import { STATUS_NAMES } from '../partidos/partido-values';
 import { type PartidoKind, type deriveWeek, kickOffText, PARTIDO_TASKS } from './pending';
 
 interface WeekCardProps {
@@ -35,7 +35,7 @@ function WeekCard({ partido, kind }: WeekCardProps) {
   const isComing = estado === 'programado' && (kind === undefined || kind === 'sin_campo');
   const suspensions = useSuspensions(isComing || kind === 'hoy' ? id : undefined);
   const [actionState, button, to] = nextAction(kind, isComing, isPlayed);
-  const unplayedState = estado === 'programado' ? actionState : STATE_NAMES[estado];
+  const unplayedState = estado === 'programado' ? actionState : STATUS_NAMES[estado];
   return (
     <Card
       component="li"

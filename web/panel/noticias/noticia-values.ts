@@ -3,7 +3,7 @@ import {
   type endpoints,
   type NoticiaState,
   listNoticiaPhotos,
-  kickoffFromInstant,
+  toDateFields,
   kickoffFromLocal,
   type Noticia,
   type TimeZone,
@@ -60,7 +60,7 @@ const reverseDate = (date: string) => date.split('-').reverse().join('-');
 
 export function toValues(noticia: Noticia, zone: TimeZone): NoticiaValues {
   const { estado = 'publicada', publicar_el } = noticia;
-  const when = publicar_el === undefined ? undefined : kickoffFromInstant(publicar_el, zone);
+  const when = publicar_el === undefined ? undefined : toDateFields(publicar_el, zone);
   return {
     ...recordValues(NEW_NOTICIA, noticia),
     estado,

@@ -145,7 +145,7 @@ const createResource = (
   newPhotos: ({ titulo: nombre, nuevas }) =>
     nuevas.flatMap((photo, index) => {
       const tipo = NOTICIA_PHOTO_KINDS[index];
-      return tipo ? [{ tipo, nombre, foto: photo }] : [];
+      return tipo ? [{ tipo, nombre, photo }] : [];
     }),
   fields: (form, noticia, reload) => (
     <>

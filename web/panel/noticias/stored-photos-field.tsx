@@ -247,10 +247,10 @@ export function StoredPhotosField({
   const pick = async (files: readonly File[]) => {
     const { photos, problem } = await prepareAll(files, 'noticia', setStatus);
     const isSent = await send(
-      photos.map((shownPhoto) => ({
+      photos.map((photo) => ({
         tipo: 'noticia',
         id: noticia._id,
-        foto: shownPhoto,
+        photo,
         key: crypto.randomUUID(),
       })),
     );

@@ -5,7 +5,7 @@ import type { Notice } from '../common/notice-banner';
 import type { NamedRecord } from '../common/resource-screen';
 import { SelectField, SelectInput } from '../common/select-field';
 import { TextInput } from '../common/text-input';
-import { changeBody, creationBody, formValues, missingText, STATE_NAMES } from './partido-values';
+import { changeBody, creationBody, formValues, missingText, STATUS_NAMES } from './partido-values';
 import { ApiContent, joinQueries } from '../common/api-content';
 import DialogContent from '@mui/material/DialogContent';
 
@@ -109,7 +109,7 @@ function PartidoForm({ catalogues, partido, temporada, ...props }: FormProps) {
             <SelectField
               label="Estado"
               value={form.values.estado}
-              options={STATUSES.map((option) => [option, STATE_NAMES[option]] as const)}
+              options={STATUSES.map((option) => [option, STATUS_NAMES[option]] as const)}
               isDisabled={partido.jugado}
               hint={
                 partido.jugado

@@ -19,7 +19,7 @@ import { CopyId, DangerButton } from '../common/buttons';
 import type { RowActions } from '../common/records-screen';
 import { useSettings } from '../../lib/state/club-context';
 import { LINE, PhoneText, RuledList } from '../common/rows';
-import { STATE_NAMES } from './partido-values';
+import { STATUS_NAMES } from './partido-values';
 
 interface PartidoRowProps {
   readonly partido: PartidoPreview;
@@ -150,7 +150,7 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
             </Box>
           )}
           {!isStateObvious && (
-            <Chip size="small" label={STATE_NAMES[estado]} sx={{ fontWeight: 700 }} />
+            <Chip size="small" label={STATUS_NAMES[estado]} sx={{ fontWeight: 700 }} />
           )}
         </Typography>
         {actions && !pick && (

@@ -1,4 +1,4 @@
-import type { PartidoData, EndpointInput, endpoints, PartidoState, Partido } from '@club/shared';
+import type { PartidoData, EndpointInput, endpoints, PartidoStatus, Partido } from '@club/shared';
 import { recordValues } from '../common/use-resource-form';
 
 /** Fields that are set outside the form. */
@@ -28,7 +28,7 @@ const reverseDate = (date: string) => date.split('-').reverse().join('-');
 /** Initial values of the form. A save is refused if the match has changed since `version` was read. */
 export const formValues = (
   partido: Partido | undefined,
-): PartidoValues & { readonly estado: PartidoState; readonly version: number } =>
+): PartidoValues & { readonly estado: PartidoStatus; readonly version: number } =>
   partido
     ? {
         ...recordValues(NEW_PARTIDO, partido),
@@ -81,7 +81,7 @@ export function creationBody(
 /** Body that changes a match's schedule. Refused if `partido` has been saved by somebody else since. */
 export function changeBody(
   { jornada, ...values }: PartidoValues,
-  estado: PartidoState,
+  estado: PartidoStatus,
   partido: Partial<Partido> & Pick<Partido, 'version'>,
 ): EndpointInput<typeof endpoints.updatePartido> {
   const round = jornada === '' ? null : Number(jornada);
@@ -94,7 +94,7 @@ export function changeBody(
 }
 
 /** Display name of each match state (regla 24). */
-export const STATE_NAMES: Readonly<Record<PartidoState, string>> = {
+export const STATUS_NAMES: Readonly<Record<PartidoStatus, string>> = {
   programado: 'Programado',
   aplazado: 'Aplazado',
   suspendido: 'Suspendido',

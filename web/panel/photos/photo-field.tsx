@@ -57,13 +57,14 @@ interface PhotoFieldProps {
   readonly onRetry?: () => void;
 }
 
-const WIDTH: Readonly<Partial<Record<ImageKind, number>>> = {
+/** Widths of previews, CSS pixels. */
+const PREVIEW_WIDTH: Readonly<Partial<Record<ImageKind, number>>> = {
   'jugador-perfil': 88,
   escudo: 96,
   patrocinador: 160,
   equipo: 96,
 };
-const WIDTH_OF_OTHERS = 200;
+const DEFAULT_PREVIEW_WIDTH = 200;
 
 function Preview({ tipo, src }: Pick<PhotoFieldProps, 'tipo' | 'src'>) {
   const { ratio, mime } = PHOTO_SHAPES[tipo];
@@ -71,7 +72,7 @@ function Preview({ tipo, src }: Pick<PhotoFieldProps, 'tipo' | 'src'>) {
     <Box
       sx={{
         position: 'relative',
-        width: WIDTH[tipo] ?? WIDTH_OF_OTHERS,
+        width: PREVIEW_WIDTH[tipo] ?? DEFAULT_PREVIEW_WIDTH,
         aspectRatio: tipo === 'escudo' || tipo === 'equipo' ? '1' : String(ratio ?? 16 / 9),
         borderRadius: tipo === 'jugador-perfil' ? '50%' : 2,
         overflow: 'hidden',
@@ -86,8 +87,8 @@ function Preview({ tipo, src }: Pick<PhotoFieldProps, 'tipo' | 'src'>) {
       <AddAPhotoIcon aria-hidden />
       {src !== undefined && (
         <Photo
-          // Loaded at once, on an opaque background that hides the icon behind it.
-          isFirst
+          // The opaque background hides the icon.
+          isEager
           src={src}
           fit={ratio === null ? 'contain' : 'cover'}
           background={mime === 'image/png' ? 'var(--paper)' : '#17211b'}
@@ -97,7 +98,7 @@ function Preview({ tipo, src }: Pick<PhotoFieldProps, 'tipo' | 'src'>) {
   );
 }
 
-/** Input of a photo: the current one, buttons to choose and remove, and what is being done. */
+/** Form field for a photo: preview, buttons to choose and remove, and status. */
 function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoFieldProps) {
   const { label, noun } = PHOTO_SHAPES[tipo];
   const isBusy = status.kind === 'preparing' || status.kind === 'uploading';
@@ -132,8 +133,8 @@ function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoField
 }
 
 /**
- * Prepares chosen files, with the status for the screen. Returns the photos that can be used, and why the first of the
- * other files cannot.
+ * Prepares chosen files for upload, and reports the status. Returns the usable photos, and why the first unusable file
+ * cannot be used.
  */
 export async function prepareAll(
   files: readonly File[],
@@ -145,7 +146,7 @@ export async function prepareAll(
   let problem: string | undefined;
   for (const file of files) {
     const prepared = await preparePhoto(file, PHOTO_SHAPES[tipo]);
-    if (prepared.ok) photos.push(prepared.foto);
+    if (prepared.ok) photos.push(prepared.photo);
     else problem ??= prepared.msg;
   }
   setStatus(problem === undefined ? IDLE : { kind: 'unusable', msg: problem });
@@ -154,15 +155,15 @@ export async function prepareAll(
 
 interface NewPhotoFieldProps {
   readonly tipo: ImageKind;
-  readonly foto: PreparedPhoto | undefined;
-  readonly onChange: (picture: PreparedPhoto | undefined) => void;
+  readonly photo: PreparedPhoto | undefined;
+  readonly onChange: (photo: PreparedPhoto | undefined) => void;
 }
 
-/** Photo of a record being created. It stays in the form until the record has an id. */
-export function NewPhotoField({ tipo, foto: picture, onChange }: NewPhotoFieldProps) {
+/** Field for the photo of a record being created. The photo is uploaded once the record has an id. */
+export function NewPhotoField({ tipo, photo, onChange }: NewPhotoFieldProps) {
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const replace = (next: PreparedPhoto | undefined) => {
-    if (picture) URL.revokeObjectURL(picture.url);
+    if (photo) URL.revokeObjectURL(photo.url);
     onChange(next);
   };
   const pick = async (file: File) => {
@@ -172,7 +173,7 @@ export function NewPhotoField({ tipo, foto: picture, onChange }: NewPhotoFieldPr
   return (
     <PhotoField
       tipo={tipo}
-      src={picture?.url}
+      src={photo?.url}
       status={status}
       onPick={(file) => void pick(file)}
       onRemove={() => {
@@ -203,16 +204,16 @@ interface StoredPhotoFieldProps {
   readonly onChange: () => void;
 }
 
-/** Photo of an existing record. A chosen photo is stored at once, independently of the form around it. */
+/** Field for the photo of an existing record. A chosen photo is uploaded at once, independently of the form around it. */
 export function StoredPhotoField({ tipo, recordId, isStored, onChange }: StoredPhotoFieldProps) {
-  // The random key avoids the cache: without it, a photo that was just changed could show as before for a minute.
+  // The random key bypasses the cache, which could show the previous photo for a minute.
   const [src, setSrc] = useState(() =>
     isStored ? imageUrl(tipo, recordId, crypto.randomUUID()) : undefined,
   );
   const [status, setStatus] = useState<PhotoStatus>(IDLE);
-  const [last, setLast] = useState<PendingPhoto>();
+  const [lastSent, setLastSent] = useState<PendingPhoto>();
   const send = async (photo: PendingPhoto) => {
-    setLast(photo);
+    setLastSent(photo);
     const stored = await uploadPhoto(photo, setStatus);
     if (!stored) return;
     setSrc(stored.data.url);
@@ -220,8 +221,8 @@ export function StoredPhotoField({ tipo, recordId, isStored, onChange }: StoredP
   };
   const pick = async (file: File) => {
     const { photos } = await prepareAll([file], tipo, setStatus);
-    const [foto] = photos;
-    if (foto) await send({ tipo, id: recordId, foto, key: crypto.randomUUID() });
+    const [photo] = photos;
+    if (photo) await send({ tipo, id: recordId, photo, key: crypto.randomUUID() });
   };
   const remove = async () => {
     const { isGone, status: outcome } = await removePhoto(tipo, recordId);
@@ -238,14 +239,14 @@ export function StoredPhotoField({ tipo, recordId, isStored, onChange }: StoredP
       onPick={(file) => void pick(file)}
       onRemove={() => void remove()}
       onRetry={() => {
-        if (last) void send(last);
+        if (lastSent) void send(lastSent);
       }}
     />
   );
 }
 
 /** A photo that was chosen for a new record. */
-export interface NewPhoto extends Pick<PendingPhoto, 'tipo' | 'foto'> {
+export interface NewPhoto extends Pick<PendingPhoto, 'tipo' | 'photo'> {
   /** Display name of the record. */
   readonly nombre: string;
 }
@@ -255,7 +256,7 @@ interface CreatedPhoto extends NewPhoto, PendingPhoto {
   readonly status: PhotoStatus;
 }
 
-/** The slot of a news photo, and those after it; `undefined` for other kinds. */
+/** Slots to try for a news photo: its own, then those after it. `undefined` for other kinds. */
 const slotsFrom = (tipo: ImageKind) =>
   isNoticiaPhoto(tipo) ? NOTICIA_PHOTO_KINDS.slice(NOTICIA_PHOTO_KINDS.indexOf(tipo)) : undefined;
 

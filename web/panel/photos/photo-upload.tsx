@@ -66,7 +66,7 @@ export const IDLE: PhotoStatus = { kind: 'idle' };
 export interface PendingPhoto {
   readonly tipo: ImageKind;
   readonly id: string;
-  readonly foto: PreparedPhoto;
+  readonly photo: PreparedPhoto;
   readonly key: string;
 }
 
@@ -75,14 +75,14 @@ export interface PendingPhoto {
  * name of a photo that took a slot, and to `undefined` after a failure.
  */
 export async function uploadPhoto(
-  { tipo, id, foto: picture, key }: PendingPhoto,
+  { tipo, id, photo, key }: PendingPhoto,
   setStatus: (status: PhotoStatus) => void,
   slots?: readonly NoticiaPhotoKind[],
 ) {
   setStatus({ kind: 'uploading', share: 0 });
   const upload = {
     id,
-    foto: picture.blob,
+    image: photo.blob,
     idempotencyKey: key,
     onProgress: (share: number) => setStatus({ kind: 'uploading', share }),
   };
@@ -94,7 +94,7 @@ export async function uploadPhoto(
     return undefined;
   }
   setStatus({ kind: 'done', msg: `${capitalise(PHOTO_SHAPES[tipo].noun)} guardada!` });
-  URL.revokeObjectURL(picture.url);
+  URL.revokeObjectURL(photo.url);
   return { nombre: '', ...result.value };
 }
 

@@ -36,7 +36,7 @@ describe('adding a photo to a news item', () => {
       const value = { success: true, msg: 'imagen guardada!', _id: id, id, data } as const;
       return Promise.resolve({ ok: true, value });
     };
-    const photo = { id: 'n1', foto: new Blob(), idempotencyKey: 'k', onProgress: () => undefined };
+    const photo = { id: 'n1', image: new Blob(), idempotencyKey: 'k', onProgress: () => undefined };
     return { tries, result: await uploadToFreeSlot({ ...photo, slots }, fake) };
   }
 

@@ -204,7 +204,8 @@ export async function preparePhoto(
   file: File,
   shape: PhotoShape,
 ): Promise<
-  { readonly ok: true; readonly foto: PreparedPhoto } | { readonly ok: false; readonly msg: string }
+  | { readonly ok: true; readonly photo: PreparedPhoto }
+  | { readonly ok: false; readonly msg: string }
 > {
   const source = URL.createObjectURL(file);
   try {
@@ -216,7 +217,7 @@ export async function preparePhoto(
       const bytes = await encode(picture, plan, attempt, shape.mime);
       if (bytes && bytes.length <= shape.maxBytes) {
         const blob = new Blob([bytes], { type: shape.mime });
-        return { ok: true, foto: { blob, url: URL.createObjectURL(blob) } };
+        return { ok: true, photo: { blob, url: URL.createObjectURL(blob) } };
       }
     }
     return {

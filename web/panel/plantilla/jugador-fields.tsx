@@ -69,8 +69,8 @@ const PHOTOS = [
 /** Photos that were chosen for a new player. */
 export const newPhotos = (values: JugadorValues): readonly NewPhoto[] =>
   PHOTOS.flatMap(([name, tipo]) => {
-    const picture = values[name];
-    return picture ? [{ tipo, nombre: values.nombre.trim(), foto: picture }] : [];
+    const photo = values[name];
+    return photo ? [{ tipo, nombre: values.nombre.trim(), photo }] : [];
   });
 
 interface PhotoFieldsProps {
@@ -95,7 +95,7 @@ export function PhotoFields({ form, jugador, reload }: PhotoFieldsProps) {
       <NewPhotoField
         key={tipo}
         tipo={tipo}
-        foto={form.values[name]}
+        photo={form.values[name]}
         onChange={(picture) => form.set(name, picture)}
       />
     ),

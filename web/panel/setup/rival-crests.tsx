@@ -57,12 +57,12 @@ type Escudo = ReturnType<typeof assignEscudos<File>>['escudos'][number];
 async function sendEscudo({ equipo, file }: Escudo, idempotencyKey: string) {
   const prepared = await preparePhoto(file, PHOTO_SHAPES.equipo);
   if (!prepared.ok) return { ok: false, error: { status: 400, msg: prepared.msg } } as const;
-  const { blob: picture, url } = prepared.foto;
+  const { blob: image, url } = prepared.photo;
   URL.revokeObjectURL(url);
   return uploadImage({
     tipo: 'equipo',
     id: equipo._id,
-    foto: picture,
+    image,
     idempotencyKey,
     onProgress: () => undefined,
   });

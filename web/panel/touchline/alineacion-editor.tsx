@@ -137,7 +137,7 @@ export function AlineacionEditor() {
                 nombre={nombre}
                 fila={playerRow}
                 labels={ROW_LABELS}
-                none="—"
+                noneLabel="—"
                 onChange={(picked) => place(() => picked)}
                 sx={{
                   flexShrink: 0,

@@ -52,7 +52,7 @@ function questionAbout({ myStep, canBeTwo }: Doubt): string {
   return canBeTwo ? '¿Es el mismo penalti?' : '¿Cuál vale?';
 }
 
-/** Asks about conflicting steps of two phones, shown side by side. No answer deletes a step. */
+/** Asks about a doubt, with the steps of both phones side by side. No answer deletes a step. */
 export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
   const { notebook, toName, actions } = useMatch();
   const { pasos: ownSteps, servidor: server } = notebook;

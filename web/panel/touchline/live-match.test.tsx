@@ -17,7 +17,7 @@ import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoteButtons } from './thumb-bar';
 import { DraftFlow } from './draft-flow';
-import { type Notebook, openNotebook } from './notebook';
+import { type Notebook, createNotebook } from './notebook';
 import type { TouchlineController } from './touchline';
 import { FinishDialog } from './match-dialogs';
 import { KickButtons } from './shoot-out';
@@ -38,7 +38,7 @@ function openFlow(fields: Partial<Notebook>): readonly Entry[] {
   const finishDraft = (entry: Entry) => Promise.resolve(noted.push(entry) > 0);
   function Flow() {
     const [notebook, setNotebook] = useState({
-      ...openNotebook(PARTIDO, [], () => 'id'),
+      ...createNotebook(PARTIDO, [], () => 'id'),
       ...fields,
     });
     const { borrador: draft } = notebook;
@@ -194,7 +194,7 @@ describe('a substitution at the touchline', () => {
 
 /** Renders a part of the match's screen. */
 function renderInMatch(part: ReactNode, fields: Partial<Notebook>, actions: Partial<MatchActions>) {
-  const notebook = { ...openNotebook(PARTIDO, [], () => 'id'), ...fields };
+  const notebook = { ...createNotebook(PARTIDO, [], () => 'id'), ...fields };
   const match = openMatch({} as TouchlineController, actions as MatchActions, notebook);
   render(<MatchContext value={match}>{part}</MatchContext>);
 }

@@ -23,16 +23,15 @@ const at = (minute: number) => new Date(KICKOFF_MS + minute * 60_000).toISOStrin
 const INSTANT = at(5);
 const START: Step = { id: 'c', instante: at(0), tipo: 'comienzo' };
 const HALF_TIME: Step = { id: 'd', instante: at(47.2), tipo: 'descanso' };
-const SECOND: Step = { id: 's', instante: at(62), tipo: 'segunda_parte' };
-const FIRST = 'primera_parte';
+const SECOND_HALF: Step = { id: 's', instante: at(62), tipo: 'segunda_parte' };
 
-/** Minutes that a goal shows when it is moved by one minute until it cannot be moved further. */
-function minutesWhileMoved(log: readonly Step[], minute: number, by: 1 | -1): string[] {
-  const mitad = log.includes(SECOND) ? 'segunda_parte' : FIRST;
+/** Minutes shown for a goal while it is moved minute by minute, until it cannot be moved further. */
+function movedMinutes(log: readonly Step[], minute: number, by: 1 | -1): string[] {
+  const mitad = log.includes(SECOND_HALF) ? 'segunda_parte' : 'primera_parte';
   const seen: string[] = [];
   let instante: string | undefined = at(minute);
   while (instante !== undefined && seen.length < 500) {
-    // The stored step must show the same minute.
+    // Read from the stored step, so a minute is stored as it is shown.
     const gol: Step = { id: 'g', instante, mitad, tipo: 'gol_anotado' };
     seen.push(minuteText(deriveLiveMatch([...log, gol]).eventos[0] ?? {}));
     instante = moveInstant(deriveLiveMatch(log), mitad, instante, by);
@@ -41,18 +40,18 @@ function minutesWhileMoved(log: readonly Step[], minute: number, by: 1 | -1): st
 }
 
 describe('moving an event by one minute', () => {
-  it('stops at the longest added time; each minute is stored as shown', () => {
-    const minutes = minutesWhileMoved([START], 40.5, 1);
+  it('stops at the longest added time', () => {
+    const minutes = movedMinutes([START], 40.5, 1);
     expect(minutes.slice(0, 7)).toEqual(["41'", "42'", "43'", "44'", "45'", "45+1'", "45+2'"]);
     expect(minutes.at(-1)).toBe(`45+${String(MAX_ADDED_TIME)}'`);
     expect(new Set(minutes).size).toBe(minutes.length);
-    expect(minutesWhileMoved([START], 0.5, 1)).toHaveLength(MINUTES_PER_HALF + MAX_ADDED_TIME);
+    expect(movedMinutes([START], 0.5, 1)).toHaveLength(MINUTES_PER_HALF + MAX_ADDED_TIME);
   });
 
   it('stops at the end of the half, also when entered after it', () => {
-    expect(minutesWhileMoved([START, HALF_TIME], 45.5, 1)).toEqual(["45+1'", "45+2'", "45+3'"]);
-    expect(minutesWhileMoved([START, HALF_TIME], 55, 1)).toEqual(["45+3'"]);
-    expect(minutesWhileMoved([START, HALF_TIME], 55, -1).slice(0, 3)).toEqual([
+    expect(movedMinutes([START, HALF_TIME], 45.5, 1)).toEqual(["45+1'", "45+2'", "45+3'"]);
+    expect(movedMinutes([START, HALF_TIME], 55, 1)).toEqual(["45+3'"]);
+    expect(movedMinutes([START, HALF_TIME], 55, -1).slice(0, 3)).toEqual([
       "45+3'",
       "45+2'",
       "45+1'",
@@ -60,15 +59,15 @@ describe('moving an event by one minute', () => {
   });
 
   it('stops at the first minute of its half', () => {
-    expect(minutesWhileMoved([START], 2.5, -1)).toEqual(["3'", "2'", "1'"]);
-    expect(minutesWhileMoved([START, HALF_TIME, SECOND], 64.5, -1)).toEqual(["48'", "47'", "46'"]);
+    expect(movedMinutes([START], 2.5, -1)).toEqual(["3'", "2'", "1'"]);
+    expect(movedMinutes([START, HALF_TIME, SECOND_HALF], 64.5, -1)).toEqual(["48'", "47'", "46'"]);
   });
 
   it('stays within a period of extra time', () => {
     const log: Step[] = [
       START,
       HALF_TIME,
-      SECOND,
+      SECOND_HALF,
       { id: 'f', instante: at(108), tipo: 'fin_segunda_parte' },
       { id: 'p', instante: at(112), tipo: 'prorroga_1' },
       { id: 'q', instante: at(128.5), tipo: 'descanso_prorroga' },
@@ -85,7 +84,7 @@ describe('moving an event by one minute', () => {
   });
 
   it('is not possible in a half that has not started', () => {
-    expect(moveInstant(deriveLiveMatch([]), FIRST, at(3), 1)).toBeUndefined();
+    expect(moveInstant(deriveLiveMatch([]), 'primera_parte', at(3), 1)).toBeUndefined();
   });
 });
 
@@ -107,34 +106,37 @@ const scorers = (steps: readonly Step[]) =>
   deriveLiveMatch(steps).eventos.map(({ autor_id: autor = 'nadie' }) => autor);
 
 describe('correcting an event at the touchline', () => {
-  const noted = [START, gol('g', 'ana')];
-  const corrected = [...noted, ...correctStep(gol('n', 'bea'), 'g', stampFrom('k'))];
+  const noted = [START, gol('old', 'ana')];
+  const corrected = [...noted, ...correctStep(gol('new', 'bea'), 'old', stampFrom('annul'))];
 
-  it('is dropped with the step that annuls the old event, and with what undoes the correction', () => {
-    const undone = [...corrected, ...undoLast(corrected, stampFrom('u'))];
-    expect(stepWithDependents(undone, 'n')).toEqual(['k1', 'n', 'u1']);
-    // Named through the annulling step, it is the same correction.
-    expect(stepWithDependents(corrected, 'k1')).toEqual(['k1', 'n']);
-    expect(stepWithDependents(corrected, 'g')).toEqual(['g', 'k1']);
+  it('can be dropped with its dependents: the annulment of the old event, and an undo', () => {
+    const undone = [...corrected, ...undoLast(corrected, stampFrom('undo'))];
+    expect(stepWithDependents(undone, 'new')).toEqual(['annul1', 'new', 'undo1']);
+    // The annulment leads to the same steps as the new event.
+    expect(stepWithDependents(corrected, 'annul1')).toEqual(['annul1', 'new']);
+    expect(stepWithDependents(corrected, 'old')).toEqual(['old', 'annul1']);
   });
 });
 
 describe('undoing at the touchline', () => {
-  it('has nothing to undo in an empty log, and nothing to redo before the first undo', () => {
+  it('does nothing in an empty log', () => {
     expect(undoLast([], stampFrom('u'))).toEqual([]);
+  });
+
+  it('leaves nothing to redo before the first undo', () => {
     expect(redoLast([START, gol('g')], stampFrom('r'))).toEqual([]);
   });
 
-  it('goes back through everything noted and corrected, and forward again', () => {
-    const move = fc.record({ autor: fc.constantFrom('ana', 'bea', 'eva'), target: fc.nat(9) });
+  it('takes back the last goal or correction, and redoing restores it', () => {
+    const change = fc.record({ autor: fc.constantFrom('ana', 'bea', 'eva'), target: fc.nat(9) });
     fc.assert(
-      fc.property(fc.array(fc.option(move), { maxLength: 8 }), (moves) => {
+      fc.property(fc.array(fc.option(change), { maxLength: 8 }), (changes) => {
         let log: readonly Step[] = [START];
-        for (const [index, next] of moves.entries()) {
+        for (const [index, next] of changes.entries()) {
           const { eventos } = deriveLiveMatch(log);
           const added = gol(`g${String(index)}`, next?.autor);
+          // An event to correct. If there is none, the goal is added.
           const target = eventos[next?.target ?? eventos.length]?.paso_id;
-          // Corrects one of the events, or adds one.
           const steps =
             target === undefined
               ? [added]
@@ -151,8 +153,8 @@ describe('undoing at the touchline', () => {
   });
 });
 
-// Fields that no event of a kind may have: shared/src/eventos/table.test.ts.
-it('a goal without author has neither form nor assistant in its step, whatever was entered', () => {
+// Other fields that a kind of event does not have are tested in shared/src/eventos/table.test.ts.
+it('a goal without author is stored without form and assistant, even if they were entered', () => {
   const place = { id: 'n', instante: INSTANT, mitad: 'segunda_parte' } as const;
   const entered = { evento: 'gol anotado', asistente_id: 'bea', forma: 'cabeza' } as const;
   expect(stepOfEvento(place, entered)).toEqual({ ...place, tipo: 'gol_anotado' });

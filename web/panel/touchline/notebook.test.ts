@@ -7,10 +7,10 @@ import {
   notebookSchema,
   chosenRows,
   type TouchlineJugador,
-  openNotebook,
-  NO_SERVER,
+  createNotebook,
+  NO_SERVER_LOG,
   withJugadores,
-  withLastAnswers,
+  withCallUpAndSuspensions,
 } from './notebook';
 import { jugadoresToChoose, groupByRow } from './jugadores';
 
@@ -34,7 +34,7 @@ const called = (id: string, row: Fila): TouchlineJugador => ({
   dorsal: 1,
   fila: row,
 });
-const EMPTY = openNotebook(PARTIDO, [], () => 'una');
+const EMPTY = createNotebook(PARTIDO, [], () => 'una');
 
 describe('a new notebook', () => {
   it('has only what the screen shows of the match, and no steps', () => {
@@ -42,9 +42,9 @@ describe('a new notebook', () => {
       generacion: 'una',
       intentado: false,
       pasos: [],
-      servidor: NO_SERVER,
+      servidor: NO_SERVER_LOG,
     });
-    const { partido } = openNotebook({ ...PARTIDO, minutos_parte: 30 }, [], () => 'una');
+    const { partido } = createNotebook({ ...PARTIDO, minutos_parte: 30 }, [], () => 'una');
     expect(partido).toStrictEqual({
       minutos_parte: 30,
       temporada_id: 't1',
@@ -65,14 +65,14 @@ describe('a new notebook', () => {
     ['a forward and midfielder', { mc: true, del: true }, 'mediocentros'],
     ['a player without position', {}, 'mediocentros'],
   ])('lists %s in the first of his positions’ rows', (_name, posicion, row) => {
-    expect(openNotebook(PARTIDO, [active('ana', posicion)], () => 'una').plantilla).toStrictEqual([
-      { jugador_id: 'ana', nombre_con_inicial: 'ana A.', dorsal: 7, fila: row },
-    ]);
+    expect(createNotebook(PARTIDO, [active('ana', posicion)], () => 'una').plantilla).toStrictEqual(
+      [{ jugador_id: 'ana', nombre_con_inicial: 'ana A.', dorsal: 7, fila: row }],
+    );
   });
 
   it('keeps the order of the squad, and survives a round trip through storage', () => {
     const squad = [active('bea', { del: true }), active('ana', { por: true })];
-    const notebook = openNotebook(PARTIDO, squad, () => 'una');
+    const notebook = createNotebook(PARTIDO, squad, () => 'una');
     expect(notebook.plantilla.map(({ jugador_id: id }) => id)).toEqual(['bea', 'ana']);
     expect(notebookSchema.parse(JSON.parse(JSON.stringify(notebook)))).toEqual(notebook);
   });
@@ -131,7 +131,7 @@ describe('the line-up', () => {
       { jugador_id: 'dani', nombre_con_inicial: 'dani', motivo: 'roja' as const },
     ];
     const withAnswers = (notebook: Notebook) =>
-      withLastAnswers(notebook, { convocados, sancionados });
+      withCallUpAndSuspensions(notebook, { convocados, sancionados });
     const edited = withAnswers({ ...EMPTY, plantilla, alineacion: EDITED });
     expect(edited.alineacion).toEqual({ ...EDITED, suplentes: ['bea', 'cris'] });
     // Whoever was taken out since stays out.

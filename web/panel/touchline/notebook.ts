@@ -43,19 +43,19 @@ export const notebookSchema = z.object({
    * taken for one about this (docs/decisions/0028). Empty in notebooks stored before this field existed.
    */
   generacion: z.string().default(''),
-  /** Whether something was sent, so that the server may hold it even without an answer. */
+  /** Whether the log was sent. The server may have stored it even if no answer arrived. */
   intentado: z.boolean().default(true),
   partido: touchlinePartidoSchema,
   plantilla: z.array(touchlineJugadorSchema),
-  /** This device's log: the server's plus unsent steps, or, until conflicts are decided, a log that differs from it. */
+  /** This device's log: the server's plus unsent steps. The two diverge until a person has decided the conflicts. */
   pasos: z.array(stepSchema),
-  /** The server's newest known log. Version 0: none is known. */
+  /** The newest known log of the server, version 0 if none is known. */
   servidor: z.object({
     version: z.number(),
     actualizado: z.string(),
     pasos: z.array(stepSchema),
   }),
-  /** Keys of pairs of steps, this device's and another's, that a person has confirmed as different events. */
+  /** Keys of pairs of steps, one of this device and one of another, that a person has confirmed as different events. */
   distintos: z.array(z.string()),
   /** The half-entered event, so that a reload continues it. Older notebooks call our goals «gol». */
   borrador: z
@@ -77,20 +77,20 @@ export const notebookSchema = z.object({
   /** Suspended players, as last known. */
   sancionados: z.array(suspensionSchema).default([]),
   /**
-   * «Guardar ficha» was confirmed: once every step has been sent, the log's sheet is saved over this version of the
-   * match, which is read first.
+   * Set once «Guardar ficha» was confirmed. When every step has been sent, `version` of the match is read, and then the
+   * log's sheet is saved over that version.
    */
   cierre: z.object({ version: z.number().optional() }).nullable(),
 });
 export type Notebook = z.infer<typeof notebookSchema>;
 export type Draft = NonNullable<Notebook['borrador']>;
 
-const ROW_OF = { por: 'portero', def: 'defensas', mc: 'mediocentros', del: 'delanteros' } as const;
+const ROW_FOR = { por: 'portero', def: 'defensas', mc: 'mediocentros', del: 'delanteros' } as const;
 
 /** Row of the player's first position. */
 const usualRow = (posicion: JugadorPreview['posicion']): Fila => {
   const [position] = listPositions(posicion);
-  return position === undefined ? 'mediocentros' : ROW_OF[position];
+  return position === undefined ? 'mediocentros' : ROW_FOR[position];
 };
 
 /** The squad with players that only the live document names: they have left the squad, or joined it later. */
@@ -111,11 +111,11 @@ export function withJugadores(
   ];
 }
 
-/** Server state before anything was sent. */
-export const NO_SERVER: Notebook['servidor'] = { version: 0, actualizado: '', pasos: [] };
+/** `servidor` while no log of the server is known. */
+export const NO_SERVER_LOG: Notebook['servidor'] = { version: 0, actualizado: '', pasos: [] };
 
 /** A new notebook. `active` is the squad in the site's order, goalkeepers to forwards. */
-export function openNotebook(
+export function createNotebook(
   partido: Partido,
   active: readonly JugadorPreview[],
   newId: () => string,
@@ -132,7 +132,7 @@ export function openNotebook(
       fila: usualRow(posicion),
     })),
     pasos: [],
-    servidor: NO_SERVER,
+    servidor: NO_SERVER_LOG,
     distintos: [],
     borrador: null,
     alineacion: null,
@@ -177,15 +177,15 @@ export const chosenCaptain = ({ alineacion, capitan: captain, pasos }: Notebook)
 /** The notebook after a change of its line-up being edited. */
 export const editLineUp = (
   notebook: Notebook,
-  next: (rows: Rows) => Rows,
+  change: (rows: Rows) => Rows,
   captain = chosenCaptain(notebook),
-): Notebook => ({ ...notebook, alineacion: next(chosenRows(notebook)), capitan: captain });
+): Notebook => ({ ...notebook, alineacion: change(chosenRows(notebook)), capitan: captain });
 
 /**
- * The notebook with the server's call-up or suspensions. Players called up since then join the bench of a line-up that
- * is being edited before any was published, as they would be there if the call-up had been known.
+ * The notebook with a newer call-up or suspensions from the server. Newly called-up players join the bench of the
+ * line-up being edited, unless a line-up was already published.
  */
-export function withLastAnswers(
+export function withCallUpAndSuspensions(
   notebook: Notebook,
   answers: Partial<Pick<Notebook, 'convocados' | 'sancionados'>>,
 ): Notebook {

@@ -37,13 +37,13 @@ const distanceMs = (a: Step, b: Step): number =>
 /** Whether a later step of the kind replaces the earlier one (line-up, MVP), so that only the last one counts. */
 const isReplaceable = ({ tipo }: PlayStep): boolean => tipo === 'alineacion' || tipo === 'mvp';
 
-/** Fields in which two devices' steps may differ although they are one event. */
-const OF_ONE_DEVICE: ReadonlySet<string> = new Set(['id', 'instante', 'mitad', 'minutos_parte']);
+/** Fields that each device sets by itself, so they may differ between two steps for the same event. */
+const DEVICE_FIELDS: ReadonlySet<string> = new Set(['id', 'instante', 'mitad', 'minutos_parte']);
 
 /** A step's content, for comparison with another device's. A flag that is `false` equals one that is absent. */
 const toComparable = (step: PlayStep): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(step).filter(([field, value]) => !OF_ONE_DEVICE.has(field) && value !== false),
+    Object.entries(step).filter(([field, value]) => !DEVICE_FIELDS.has(field) && value !== false),
   );
 
 /**
@@ -55,7 +55,7 @@ export const isSameNote = (mine: PlayStep, theirs: PlayStep): boolean =>
   (isReplaceable(mine) ||
     distanceMs(mine, theirs) <= (isPhase(mine) ? SAME_WHISTLE_MS : SAME_PLAY_MS));
 
-/** Whether the first of two MVP steps says nothing that the second does not: no other player, and no flag more. */
+/** Whether an MVP step adds nothing to another: neither a player nor `sin_cambios` that the other lacks. */
 const addsNothing = (one: PlayStep, other: PlayStep): boolean =>
   one.tipo === 'mvp' &&
   other.tipo === 'mvp' &&
@@ -71,22 +71,22 @@ type Relation =
   /** Possibly the same event, or contradictory: a person has to decide. */
   | 'unsure';
 
-/** Whether two events of one kind name different players, so that they are different whatever their instants. */
-function nameOtherPlayers(mine: EventoStep, theirs: EventoStep): boolean {
+/** Whether two events of one kind have no player in common, in kinds where that makes them different events. */
+function nameDifferentPlayers(mine: EventoStep, theirs: EventoStep): boolean {
   if (!EVENTO_STEPS[mine.tipo].differsByPlayers) return false;
   const [myPlayers, theirPlayers] = [jugadoresOfStep(mine), jugadoresOfStep(theirs)];
-  return (
-    !isSameContent(myPlayers, theirPlayers) && !myPlayers.some((id) => theirPlayers.includes(id))
-  );
+  // Two events without players may be the same one.
+  const hasPlayers = myPlayers.length + theirPlayers.length > 0;
+  return hasPlayers && !myPlayers.some((id) => theirPlayers.includes(id));
 }
 
-/** Whether the first step ends the match and the second goes on with it later. Both cannot be right. */
+/** Whether the first step ends the match and the second, about then or later, continues it. Both cannot be right. */
 const endsBefore = (end: PlayStep, step: PlayStep): boolean =>
   end.tipo === 'final' &&
   AFTER_REGULAR_TIME.some((tipo) => tipo === step.tipo) &&
   Date.parse(end.instante) - Date.parse(step.instante) <= SAME_WHISTLE_MS;
 
-function relationOfKicks(mine: KickStep, theirs: KickStep): Relation {
+function deriveKickRelation(mine: KickStep, theirs: KickStep): Relation {
   if (mine.lado !== theirs.lado || distanceMs(mine, theirs) > SAME_KICK_MS) return 'different';
   return isSameNote(mine, theirs) ? 'same' : 'unsure';
 }
@@ -94,18 +94,18 @@ function relationOfKicks(mine: KickStep, theirs: KickStep): Relation {
 export function deriveRelation(mine: PlayStep, theirs: PlayStep): Relation {
   if (endsBefore(mine, theirs) || endsBefore(theirs, mine)) return 'unsure';
   if (mine.tipo === 'lanzamiento' && theirs.tipo === 'lanzamiento') {
-    return relationOfKicks(mine, theirs);
+    return deriveKickRelation(mine, theirs);
   }
   if (mine.tipo !== theirs.tipo) return 'different';
   if (isEventoStep(mine) && isEventoStep(theirs)) {
     const isFar = distanceMs(mine, theirs) > SAME_PLAY_MS;
-    return isFar || nameOtherPlayers(mine, theirs) ? 'different' : 'unsure';
+    return isFar || nameDifferentPlayers(mine, theirs) ? 'different' : 'unsure';
   }
   const isSame = isSameNote(mine, theirs) || addsNothing(mine, theirs) || addsNothing(theirs, mine);
   return isSame ? 'same' : 'unsure';
 }
 
-/** Conflict between a step of this device and one of another: they may be the same event, or contradict each other. */
+/** A step of this device and one of another that may be the same event, or contradict each other. A person decides. */
 export interface Doubt {
   /** Identifies the pair, in `Notebook.distintos`. */
   readonly key: string;
@@ -133,11 +133,11 @@ const withoutReplaced = (steps: readonly PlayStep[]) =>
       !isReplaceable(step) || steps.findLastIndex(({ tipo }) => tipo === step.tipo) === index,
   );
 
-/** Steps of its side to annul if this one yields to the other side's: a line-up or MVP takes its predecessors along. */
-const yielding = (step: PlayStep, side: readonly PlayStep[]) =>
+/** Steps to annul if this one is dropped: for a line-up or MVP also the side's earlier ones, or they would count. */
+const stepsToAnnul = (step: PlayStep, side: readonly PlayStep[]) =>
   isReplaceable(step) ? side.filter(({ tipo }) => tipo === step.tipo) : [step];
 
-/** Steps that annul these, each once; with each step's own instant unless one is given. */
+/** Steps that annul these, each once. Default for `instante`: that of the annulled step. */
 const annulAll = (steps: readonly PlayStep[], newId: () => string, instante?: string): Step[] => {
   const unique = new Map(steps.map((step) => [step.id, step]));
   return [...unique.values()].map((annulledStep) => ({
@@ -148,8 +148,8 @@ const annulAll = (steps: readonly PlayStep[], newId: () => string, instante?: st
   }));
 };
 
-/** Whether our step of a pair that is one event stays, rather than theirs. */
-function isMineBetter(myStep: PlayStep, theirStep: PlayStep): boolean {
+/** Whether, of two steps for the same event, this device's is kept. */
+function isMineKept(myStep: PlayStep, theirStep: PlayStep): boolean {
   // Of two whistles the earlier is more accurate: people tap late, never early.
   if (isPhase(myStep) && myStep.instante < theirStep.instante) return true;
   return addsNothing(theirStep, myStep) && !addsNothing(myStep, theirStep);
@@ -157,8 +157,8 @@ function isMineBetter(myStep: PlayStep, theirStep: PlayStep): boolean {
 
 /**
  * Merges this device's log with the server's by step ids: the server's steps first, then those only this device has. No
- * step is deleted. A duplicate is annulled by an added step; if it is uncertain, a person decides first: the result is
- * then this device's log and the conflicts, the next one first. `distinct` has the keys of pairs confirmed as two events.
+ * step is deleted: added steps annul the duplicates. If uncertain pairs are open, nothing is merged yet: the result is
+ * this device's log and the doubts, closest in time first. `distinct`: keys of pairs confirmed as two events.
  */
 export function reconcile(
   own: readonly Step[],
@@ -182,18 +182,18 @@ export function reconcile(
     }))
     .filter(({ key }) => !distinct.includes(key));
   if (openDoubts.length > 0) return { pasos: own, openDoubts };
-  const repeated = pairs
+  const duplicates = pairs
     .filter(({ myStep, theirStep }) => deriveRelation(myStep, theirStep) === 'same')
     .flatMap(({ myStep, theirStep }) =>
-      isMineBetter(myStep, theirStep) ? yielding(theirStep, theirs) : yielding(myStep, mine),
+      isMineKept(myStep, theirStep) ? stepsToAnnul(theirStep, theirs) : stepsToAnnul(myStep, mine),
     );
-  return { pasos: [...mergeSteps(stored, own), ...annulAll(repeated, newId)], openDoubts: [] };
+  return { pasos: [...mergeSteps(stored, own), ...annulAll(duplicates, newId)], openDoubts: [] };
 }
 
-/** Answer to a conflict: this device is right (`mine`), the other is (`theirs`), or both are: two events. */
+/** Answer to a doubt: the step of this device counts (`mine`), that of the other (`theirs`), or both. */
 export type DoubtAnswer = 'mine' | 'theirs' | 'both';
 
-/** The notebook after a person's answer to a conflict. */
+/** The notebook after a person's answer to a doubt. */
 export function answerDoubt<Part extends Pick<Notebook, 'pasos' | 'servidor' | 'distintos'>>(
   notebook: Part,
   { myStep, theirStep, key }: Doubt,
@@ -203,11 +203,11 @@ export function answerDoubt<Part extends Pick<Notebook, 'pasos' | 'servidor' | '
   const { pasos, servidor: server, distintos } = notebook;
   if (answer === 'both') return { ...notebook, distintos: [...distintos, key] };
   const { mine, theirs } = exclusiveSteps(pasos, server.pasos);
-  const losers = answer === 'mine' ? yielding(theirStep, theirs) : yielding(myStep, mine);
+  const losers = answer === 'mine' ? stepsToAnnul(theirStep, theirs) : stepsToAnnul(myStep, mine);
   return { ...notebook, pasos: [...pasos, ...annulAll(losers, newId, instante)] };
 }
 
-/** The notebook with its log merged with the server's, unless a person has conflicts to decide. */
+/** The notebook with its log merged with the server's, unless a person has doubts to decide. */
 export function withMergedLog(notebook: Notebook, newId: () => string): Notebook {
   const { pasos } = reconcile(notebook.pasos, notebook.servidor.pasos, notebook.distintos, newId);
   return pasos === notebook.pasos ? notebook : { ...notebook, pasos: [...pasos] };
@@ -215,9 +215,9 @@ export function withMergedLog(notebook: Notebook, newId: () => string): Notebook
 
 /**
  * Whether a document extends the server's log as this device knows it. Logs only grow, so the longer one is newer,
- * whatever the clocks say. If it does not, it is stale, or the log was discarded and restarted: the server has to be asked.
+ * whatever the clocks say. Any other document is stale, or its log was discarded and restarted: ask the server.
  */
-export const continues = ({ servidor: server }: Notebook, doc: LiveMatchDoc): boolean =>
+export const extendsServerLog = ({ servidor: server }: Notebook, doc: LiveMatchDoc): boolean =>
   startsWithSteps(doc.pasos, server.pasos);
 
 /** The notebook with a document as the server's newest; unchanged if the document does not extend the known log. */
@@ -225,7 +225,7 @@ export function withDoc(notebook: Notebook, doc: LiveMatchDoc): Notebook {
   const { version, actualizado, pasos } = doc;
   const { servidor: server } = notebook;
   const hasNews = pasos.length > server.pasos.length || version !== server.version;
-  if (!continues(notebook, doc) || !hasNews) return notebook;
+  if (!extendsServerLog(notebook, doc) || !hasNews) return notebook;
   return {
     ...notebook,
     plantilla: withJugadores(notebook.plantilla, doc.jugadores),

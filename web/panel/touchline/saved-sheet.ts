@@ -10,7 +10,7 @@ import { EMPTY_ACTA, type ActaContent, openActa, readActa } from '../acta/acta-s
 import type { Notebook } from './notebook';
 
 /** Sheet content of a log. Without a line-up step the line-up is empty, although events name players. */
-function readSteps(steps: readonly Step[]): ActaContent {
+function toActaContent(steps: readonly Step[]): ActaContent {
   const acta = readActa(actaFromLiveMatch(steps));
   return deriveLiveMatch(steps).alineacion ? acta : { ...acta, alineacion: EMPTY_ACTA.alineacion };
 }
@@ -22,12 +22,12 @@ export function savedDifferences(
 ): readonly ActaDifference[] {
   const saved = openActa(partido, plantilla);
   const differences = actaDifferences({
-    own: readSteps(pasos),
+    own: toActaContent(pasos),
     saved,
     base: EMPTY_ACTA,
-    // Whoever was about to save a sheet here had looked at its events, so this device has removed on purpose what only
-    // the saved sheet has. Otherwise only what the server's log had is known to have been removed here.
-    known: (closing ? saved : readSteps(server.pasos)).eventos,
+    // If the user had confirmed «Guardar ficha», the events that only the saved sheet has count as removed by him.
+    // Otherwise only events of the server's last known log can have been removed here.
+    known: (closing ? saved : toActaContent(server.pasos)).eventos,
     plantilla: saved.plantilla,
   });
   if (!draft) return differences;
@@ -39,8 +39,8 @@ export function savedDifferences(
 export const lacksOwnEntries = (notebook: Notebook, partido: Partido): boolean =>
   savedDifferences(notebook, partido).some(({ isEntered }) => isEntered);
 
-/** The log, with the MVP and «sin cambios» of the saved sheet if they were not set on this device. */
-export function completeSteps(
+/** The log with the saved sheet's MVP and `sin_cambios`, each only if this device has not set it. */
+export function withSavedMvp(
   steps: readonly Step[],
   { mvp, sin_cambios }: Pick<Partido, 'mvp' | 'sin_cambios'>,
   stamp: { readonly id: string; readonly instante: string },

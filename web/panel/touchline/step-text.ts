@@ -85,7 +85,7 @@ function kickText({ lado, gol, autor_id: id }: KickStep, toName: ToName): string
   return `Penalti ${lado === 'rival' ? 'del rival' : ours}, ${gol ? 'gol' : 'fallado'}`;
 }
 
-/** Text of a step for the undo button and conflict questions: `Gol de Nico A., min. 23`. */
+/** Text of a step for the undo button and the questions about doubts: `Gol de Nico A., min. 23`. */
 export function stepText(step: PlayStep, steps: readonly Step[], toName: ToName): string {
   if (isEventoStep(step)) return eventoStepText(step, steps, toName);
   switch (step.tipo) {

@@ -1,7 +1,7 @@
 import { type LiveEvento, type Step, stepSchema, perRow } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { eventoText, impossibleText, createNameLookup, stepOrCorrectionText } from './step-text';
-import { type Notebook, openNotebook } from './notebook';
+import { type Notebook, createNotebook } from './notebook';
 import { summarizeSending } from './sending-text';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import type { SendingState } from './touchline';
@@ -147,7 +147,7 @@ describe('the text of an undo or redo step', () => {
 
 const PARTIDO = buildPartido();
 const GOAL = { id: 'g', instante: PARTIDO.fecha_date, tipo: 'gol_anotado' } as const;
-const EMPTY = openNotebook(PARTIDO, [], () => 'generacion');
+const EMPTY = createNotebook(PARTIDO, [], () => 'generacion');
 const PENDING: Notebook = { ...EMPTY, pasos: [GOAL] };
 const SENT: Notebook = {
   ...PENDING,

@@ -11,7 +11,7 @@ import { BigButton } from './big-button';
 import { DoubtsDialog } from './doubts-dialog';
 import { FinishDialog, MoreDialog } from './match-dialogs';
 import { LiveMatch } from './live-match';
-import { type Notebook, withLastAnswers } from './notebook';
+import { type Notebook, withCallUpAndSuspensions } from './notebook';
 import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedStep } from './notices';
 import type { TouchlineController, TouchlineState } from './touchline';
 import { TouchlineScore } from './touchline-score';
@@ -44,10 +44,10 @@ function useWakeLock(isOn: boolean): void {
 }
 
 /**
- * Keeps the notebook's suspensions and, before kick-off, its call-up up to date. Nothing waits for these answers: without
- * coverage, or after a refusal, the notebook keeps the last ones.
+ * Keeps the notebook's suspensions and, before kick-off, its call-up up to date. Nothing waits for the answers: without
+ * coverage, or after a refusal, the notebook keeps the last known ones.
  */
-function useLastAnswers(
+function useCallUpAndSuspensions(
   controller: TouchlineController,
   partidoId: string,
   isBeforeMatch: boolean,
@@ -60,7 +60,7 @@ function useLastAnswers(
   useEffect(() => {
     if (!sancionados && !convocados) return;
     void controller.change((current) => {
-      const next = withLastAnswers(current, {
+      const next = withCallUpAndSuspensions(current, {
         ...(sancionados && { sancionados }),
         ...(convocados && { convocados }),
       });
@@ -106,7 +106,7 @@ export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: Tou
   const match = openMatch(controller, matchActions(controller), notebook);
   const { liveMatch, isInPlay } = match;
   useWakeLock(isInPlay);
-  useLastAnswers(controller, notebook.partido_id, liveMatch.fase === 'sin_empezar');
+  useCallUpAndSuspensions(controller, notebook.partido_id, liveMatch.fase === 'sin_empezar');
   const isKept = useKeptOffline();
   const [doubt] = openDoubts;
   const refused = notebook.pasos.find(({ id }) => id === problem?.stepId);

@@ -13,7 +13,7 @@ import { ApiContent, joinQueries } from '../common/api-content';
 import type { TouchlineController } from './touchline';
 import { TouchlineFrame } from './touchline-frame';
 import { TouchlineMatch } from './touchline-match';
-import { openNotebook } from './notebook';
+import { createNotebook } from './notebook';
 import { summarizeSending } from './sending-text';
 import { useOnline, useTouchline } from './use-touchline';
 
@@ -41,7 +41,7 @@ function FirstOpening({ partidoId, controller }: FirstOpeningProps) {
   const active = squad.status === 'ready' ? squad.data : undefined;
   useEffect(() => {
     if (partido && active && !partido.jugado) {
-      void controller.begin(openNotebook(partido, active, () => crypto.randomUUID()));
+      void controller.begin(createNotebook(partido, active, () => crypto.randomUUID()));
     }
   }, [controller, partido, active]);
   return (

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { type ApiError, NO_CONNECTION } from '../../lib/api/call-api';
 import type { CallApi } from './exchange';
-import { openNotebook, listUnsentSteps } from './notebook';
+import { createNotebook, listUnsentSteps } from './notebook';
 import { openTouchlineStorage, type TouchlineStorage } from './storage';
 import { TouchlineController } from './touchline';
 
@@ -39,7 +39,7 @@ async function reopen(store: TouchlineStorage, call: CallApi): Promise<Touchline
 /** Opens the page on a device with a notebook of the match. */
 async function open(call = refuseAll(), store = createStore()) {
   const controller = await reopen(store, call);
-  await controller.begin(openNotebook(PARTIDO, [], newId));
+  await controller.begin(createNotebook(PARTIDO, [], newId));
   const note = (step: Step) =>
     controller.change((current) => ({ ...current, pasos: [...current.pasos, step] }));
   return { controller, store, note };

@@ -8,9 +8,9 @@ import {
 import type { TouchlineStorage } from './storage';
 import { stepWithDependents } from './note-evento';
 import { type CallApi, exchange, type ExchangeOutcome } from './exchange';
-import { continues, type Doubt, reconcile, withDoc, withMergedLog } from './reconcile';
-import { type Notebook, listUnsentSteps, NO_SERVER } from './notebook';
-import { completeSteps, lacksOwnEntries } from './saved-sheet';
+import { extendsServerLog, type Doubt, reconcile, withDoc, withMergedLog } from './reconcile';
+import { type Notebook, listUnsentSteps, NO_SERVER_LOG } from './notebook';
+import { withSavedMvp, lacksOwnEntries } from './saved-sheet';
 
 /**
  * What the last exchange has led to. `saved`: the sheet is saved and has everything noted here. `ended-elsewhere`:
@@ -137,7 +137,7 @@ export class TouchlineController {
   async keepOwn(): Promise<boolean> {
     this.#publish({ sending: { kind: 'up-to-date' } });
     const generacion = this.#deps.newId();
-    return this.#store((current) => current && { ...current, generacion, servidor: NO_SERVER });
+    return this.#store((current) => current && { ...current, generacion, servidor: NO_SERVER_LOG });
   }
 
   /** Overwrites the sheet saved by another device. An MVP or «sin cambios» that only that sheet has is kept. */
@@ -146,7 +146,7 @@ export class TouchlineController {
     const { newId } = this.#deps;
     return this.change((current) => {
       const instante = current.pasos.at(-1)?.instante ?? partido.fecha_date;
-      const steps = [...completeSteps(current.pasos, partido, { id: newId(), instante })];
+      const steps = [...withSavedMvp(current.pasos, partido, { id: newId(), instante })];
       return { ...current, pasos: steps, cierre: { version: partido.version } };
     });
   }
@@ -198,7 +198,7 @@ export class TouchlineController {
     if (!notebook) return;
     // Parsed, so that documents stored by older phones get today's shape.
     const doc = liveMatchDocSchema.safeParse(snapshot).data;
-    const isNewer = doc && continues(notebook, doc);
+    const isNewer = doc && extendsServerLog(notebook, doc);
     if (sending.kind === 'discarded-elsewhere' || sending.kind === 'ended-elsewhere') {
       if (!isNewer) return;
       // The live document is back: somebody has restored what the discard or the sheet had deleted.
@@ -288,7 +288,7 @@ export class TouchlineController {
     asked: Notebook,
     checks: number,
   ): Promise<boolean> {
-    if (continues(latest, doc)) {
+    if (extendsServerLog(latest, doc)) {
       await this.change((current) =>
         current.generacion === asked.generacion ? withDoc(current, doc) : current,
       );

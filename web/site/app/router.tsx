@@ -17,11 +17,11 @@ async function loadModule({ lazy: load }: RouteObject) {
   return typeof load === 'function' ? load() : {};
 }
 
-/** Often visited pages. The code of the others is not preloaded. */
+/** Route ids of often visited pages, whose code is preloaded. */
 const PRELOADED = /^(home|noticias?|plantilla|jugador|partidos?|estadisticas|not-found)$/;
 
-/** Preloads the code of the pages that may be opened next, about 20 kB. Does nothing if the browser saves data. */
-export async function loadOtherPages(settings: Settings): Promise<void> {
+/** Preloads the code of often visited pages, about 20 kB, unless the browser is set to save data. */
+export async function preloadPages(settings: Settings): Promise<void> {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   if (connection?.saveData === true) return;
   for (const route of publicRoutes(settings)) {
@@ -34,7 +34,7 @@ export async function loadOtherPages(settings: Settings): Promise<void> {
 }
 
 /**
- * Path of a page's document, by route. A navigation to these pages waits shortly for it, so that the view transition
+ * Path of a page's document, by route id. A navigation to these pages waits for it briefly, so that the view transition
  * finds the elements that both pages show.
  */
 const AWAITED_DOCUMENTS: Partial<Record<string, (id: string) => string>> = {
@@ -42,7 +42,7 @@ const AWAITED_DOCUMENTS: Partial<Record<string, (id: string) => string>> = {
   jugador: firestorePaths.jugador,
 };
 
-/** Loader that stores the results that the server's page for this URL has. Without an answer they are missing. */
+/** Loader that requests the server's HTML of the search page and stores the results in it. */
 const searchLoader =
   (store: LiveStore): LoaderFunction =>
   async ({ request: { url, signal } }) => {

@@ -95,7 +95,7 @@ export function Figure({
       </svg>
       <figcaption className={clsx(css.finding, text.body2)}>{finding}</figcaption>
       <details>
-        <summary className={css.more}>Ver los datos</summary>
+        <summary className={css.showData}>Ver los datos</summary>
         <DataTable label={`Datos: ${title}`} head={head} rows={rows} className={css.table} />
       </details>
     </figure>

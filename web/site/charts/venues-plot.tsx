@@ -4,9 +4,9 @@ import { type League, tallyByVenue } from './season-figures';
 import { Figure, Label, WIDTH } from './figure';
 
 const HEIGHT = 124;
-const BAR = 30;
-/** Narrower parts of a bar have only the number, without the letter. */
-const LETTER_MIN = 34;
+const BAR_HEIGHT = 30;
+/** Narrower parts of a bar have only the number, without the letter. SVG units. */
+const LETTER_MIN_WIDTH = 34;
 
 const PARTS = [
   ['ganados', 'V', 'var(--win)', 'var(--on-win)'],
@@ -33,18 +33,18 @@ interface ResultsBarProps {
 }
 
 function ResultsBar({ tally, y, most }: ResultsBarProps) {
-  const unit = WIDTH / Math.max(1, most);
+  const matchWidth = WIDTH / Math.max(1, most);
   let x = 0;
   return PARTS.map(([figure, letter, fill, ink]) => {
-    const width = tally[figure] * unit;
+    const width = tally[figure] * matchWidth;
     const at = x;
     x += width;
     if (width === 0) return null;
     return (
       <g key={figure}>
-        <rect x={at} y={y} width={Math.max(0, width - 2)} height={BAR} fill={fill} />
+        <rect x={at} y={y} width={Math.max(0, width - 2)} height={BAR_HEIGHT} fill={fill} />
         <text x={at + (width - 2) / 2} y={y + 21} textAnchor="middle" fill={ink}>
-          {width >= LETTER_MIN ? `${String(tally[figure])} ${letter}` : tally[figure]}
+          {width >= LETTER_MIN_WIDTH ? `${String(tally[figure])} ${letter}` : tally[figure]}
         </text>
       </g>
     );

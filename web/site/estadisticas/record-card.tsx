@@ -6,19 +6,19 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import css from './record-card.module.css';
 
-/** A figure that can show its matches. */
+/** A figure whose matches can be shown. */
 export type RecordFigure = 'partidos_jugados' | 'ganados' | 'empatados' | 'perdidos';
 
-interface ShareBarProps {
-  readonly record: Pick<AllTimeTally, 'ganados' | 'empatados' | 'perdidos'>;
+interface ResultSharesBarProps {
+  readonly tally: Pick<AllTimeTally, 'ganados' | 'empatados' | 'perdidos'>;
 }
 
 /** Bar with the shares of won, drawn and lost matches. Decorative: the figures next to it say the same. */
-export function ShareBar({ record }: ShareBarProps) {
+export function ResultSharesBar({ tally }: ResultSharesBarProps) {
   const parts = [
-    [record.ganados, 'win'],
-    [record.empatados, 'draw'],
-    [record.perdidos, 'lose'],
+    [tally.ganados, 'win'],
+    [tally.empatados, 'draw'],
+    [tally.perdidos, 'lose'],
   ] as const;
   return (
     <div aria-hidden className={css.bar}>
@@ -40,9 +40,9 @@ interface RecordCardProps {
   readonly onOpen: (figure: RecordFigure | undefined) => void;
 }
 
-/** The team's season: matches, position, and won, drawn and lost counts. A tap on a count shows its matches. */
+/** The team's record of a season: matches, position, wins, draws and losses. A tap on a count shows its matches. */
 export function RecordCard({ equipo, open, onOpen }: RecordCardProps) {
-  const figure = (label: string, value: string | number, key?: RecordFigure) => (
+  const renderFigure = (label: string, value: string | number, key?: RecordFigure) => (
     <div className={css.figure}>
       <dt className={clsx(text.caption, text.muted)}>{label}</dt>
       <dd>
@@ -60,18 +60,18 @@ export function RecordCard({ equipo, open, onOpen }: RecordCardProps) {
       </dd>
     </div>
   );
-  const counted = (key: RecordFigure, label: string) => figure(label, equipo[key], key);
+  const renderCount = (label: string, key: RecordFigure) => renderFigure(label, equipo[key], key);
   return (
     <div className={clsx(surface.card, css.record)}>
       <dl>
-        {counted('partidos_jugados', 'Partidos jugados')}
-        {figure('Posición', equipo.posicion === null ? '—' : `${String(equipo.posicion)}º`)}
-        {figure('Equipos', equipo.num_equipos ?? '—')}
-        {counted('ganados', 'Ganados')}
-        {counted('empatados', 'Empatados')}
-        {counted('perdidos', 'Perdidos')}
+        {renderCount('Partidos jugados', 'partidos_jugados')}
+        {renderFigure('Posición', equipo.posicion === null ? '—' : `${String(equipo.posicion)}º`)}
+        {renderFigure('Equipos', equipo.num_equipos ?? '—')}
+        {renderCount('Ganados', 'ganados')}
+        {renderCount('Empatados', 'empatados')}
+        {renderCount('Perdidos', 'perdidos')}
       </dl>
-      <ShareBar record={equipo} />
+      <ResultSharesBar tally={equipo} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
 import { useDocumentId } from '../../lib/use-document-id';
-import { ShareBar } from '../estadisticas/record-card';
+import { ResultSharesBar } from '../estadisticas/record-card';
 import { Records } from '../history/records';
 import { LEFT_OUT_FIELDS, MatchRows } from '../partidos/match-rows';
 import { stateLabel } from '../partidos/sides';
@@ -76,7 +76,7 @@ function Rival({ historia, calendario, slug }: RivalProps) {
             {contra}
           </p>
         )}
-        <ShareBar record={totales} />
+        <ResultSharesBar tally={totales} />
       </header>
       <div className={css.columns}>
         <div className={css.parts}>

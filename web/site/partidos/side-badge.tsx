@@ -6,18 +6,17 @@ interface NamedSideProps {
   readonly side: Side;
   readonly size: number;
   readonly className: string | undefined;
-  /** Class of the name. */
   readonly nameClass: string | undefined;
   /** `span` inside a link, where a paragraph is not valid. */
   readonly as?: 'p' | 'span';
 }
 
 /** A side's badge with the name below. */
-export function NamedSide({ side, size, className, nameClass, as: Name = 'p' }: NamedSideProps) {
+export function NamedSide({ side, size, className, nameClass, as: NameTag = 'p' }: NamedSideProps) {
   return (
     <div className={className}>
       <SideBadge side={side} size={size} />
-      <Name className={nameClass}>{side.nombre}</Name>
+      <NameTag className={nameClass}>{side.nombre}</NameTag>
     </div>
   );
 }

@@ -15,7 +15,7 @@ describe('the history', () => {
     drive.later();
     const body = { nombre: 'Atlético Robledal' };
     await api.succeed(endpoints.updateEquipo, { id: club.equipoId, body });
-    const [rename, ...others] = await drive.historial();
+    const [rename, ...others] = await drive.readHistory();
     const nombre = 'Atlético Robledal';
     expect(rename).toMatchObject({
       _id: rename?.operacion_id,
@@ -70,13 +70,13 @@ describe('the history', () => {
 
   it('has no entry for operations without changes, and drops entries after 30 days', async () => {
     const id = await drive.play([8], '01-10-2026');
-    const before = await drive.historial();
+    const before = await drive.readHistory();
     drive.later();
     await api.succeed(endpoints.updatePartido, { id, body: buildActa(club, { scorers: [8] }) });
     await api.succeed(endpoints.delNextGamesAll);
-    expect(await drive.historial()).toEqual(before);
+    expect(await drive.readHistory()).toEqual(before);
     drive.later(30 * DAY_MS);
-    expect(await drive.historial()).toEqual([]);
+    expect(await drive.readHistory()).toEqual([]);
     expect((await drive.restore(before[0]?.operacion_id ?? '')).status).toBe(404);
   });
 });

@@ -15,7 +15,7 @@ import {
   type ImageKind,
 } from '@club/shared';
 import { NO_STORE, VERSIONED_CACHE } from '../../cache/cache-seconds';
-import { hasKept } from '../../cache/packed';
+import { isNotModified } from '../../cache/packed';
 import { documents, type ImageDoc } from '../../store/documents';
 import { createReader } from '../../store/reader';
 import { runOperation } from '../../store/run-operation';
@@ -88,7 +88,7 @@ export const imagesHandlers = {
   putImagen: async (call) => {
     const mime = imageMime(call.body);
     // `If-None-Match: *` (RFC 9110, 13.1.2): the image must not replace an existing one.
-    const sent = { bytes: call.body, isNew: call.request.header('if-none-match') === '*' };
+    const sent = { bytes: call.body, mustBeNew: call.request.header('if-none-match') === '*' };
     if (call.request.is(mime) === false) {
       const kind = mime === 'image/png' ? 'un PNG' : 'un JPEG';
       return refuse('imagen-invalida', `es ${kind} y se ha enviado como otra cosa`);
@@ -117,7 +117,7 @@ export const imagesHandlers = {
       'Content-Security-Policy': "default-src 'none'",
       ETag: etag,
     });
-    if (hasKept(request, etag)) response.status(304).end();
+    if (isNotModified(request, etag)) response.status(304).end();
     else response.status(200).type(imageMime(bytes)).send(Buffer.from(bytes));
     return accept(null);
   },

@@ -8,7 +8,7 @@ import { API_CASES } from '../../../../shared/src/testing/api-cases';
 describe('import', () => {
   const api = forAllTests(startApi);
 
-  const send = (body: string, token?: string) =>
+  const sendImport = (body: string, token?: string) =>
     fetch(`${api.url}/b-api/importar`, {
       method: 'POST',
       headers: {
@@ -18,18 +18,21 @@ describe('import', () => {
       body,
     });
 
-  it('refuses bodies that are no JSON object, and a caller who is no administrator before it reads the body', async () => {
-    expect((await send('{"schema":')).status).toBe(401);
-    expect((await send('{"schema":', api.tokens.aficionado)).status).toBe(403);
+  it('refuses everybody but administrators before it reads the body', async () => {
+    expect((await sendImport('{"schema":')).status).toBe(401);
+    expect((await sendImport('{"schema":', api.tokens.aficionado)).status).toBe(403);
+  });
+
+  it('refuses bodies that are no JSON object, and stores nothing', async () => {
     for (const body of ['{"schema":', '[]', '""', '']) {
-      const response = await send(body, api.tokens.administrador);
+      const response = await sendImport(body, api.tokens.administrador);
       expect(response.status, body).toBe(400);
       expect(await response.json(), body).toMatchObject({ success: false });
     }
     expect(await api.dump()).toEqual({});
   });
 
-  it('accepts a large club, above the limits of other calls', async () => {
+  it('accepts a club larger than the bodies of other calls may be', async () => {
     const file = await api.succeed(endpoints.exportar);
     const noticias = Array.from({ length: 25 }, (_none, index) => ({
       _id: `n${String(index)}`,
@@ -41,7 +44,7 @@ describe('import', () => {
     }));
     const body = JSON.stringify({ ...file, noticias });
     expect(body.length).toBeGreaterThan(1024 * 1024);
-    expect((await send(body, api.tokens.administrador)).status).toBe(200);
+    expect((await sendImport(body, api.tokens.administrador)).status).toBe(200);
     expect(await api.succeed(endpoints.fetchNoticias)).toHaveLength(25);
     expect(await api.succeed(endpoints.fetchImportacion)).toEqual({ importacion: null });
   });
@@ -57,7 +60,7 @@ it('the description of the API is public and valid OpenAPI 3.1', async () => {
   expect(await new Validator().validate(description)).toMatchObject({ valid: true });
 });
 
-it('the API answers as the fake of the panel’s tests does', async () => {
+it('the API gives the answers of `API_CASES`, as the fake API of the panel’s tests does', async () => {
   const ids: Record<string, string> = {};
   for (const { call, id, body, creates, status, answer } of API_CASES) {
     const answered = await api.call(endpoints[call], {

@@ -276,7 +276,7 @@ describe('crests and logos', () => {
       { escudo_equipo: name },
     ]);
     const drive = driveHistory(api, club);
-    const deletion = await drive.done(() =>
+    const deletion = await drive.operate(() =>
       api.succeed(endpoints.delEquipo, { id: club.equipoId }),
     );
     expect(await names()).toEqual(['', '']);

@@ -35,14 +35,14 @@ export const imageDigest = (bytes: Uint8Array): string =>
 
 const DAMAGED = refuse('imagen-invalida', 'sus datos están dañados');
 
-/** Refuses a PNG whose decompressed data do not match its dimensions. A limit stops decompression bombs. JPEG passes. */
+/** Refuses a PNG whose decompressed data do not match its dimensions, without decompressing more. JPEG passes. */
 function checkPixels(bytes: Uint8Array): Result<null> {
   if (!isPng(bytes)) return accept(null);
   const parts = inspectPng(bytes);
   if (!parts.ok) return parts;
-  const { pixels: compressed, rawBytes } = parts.value;
+  const { compressedPixels, rawBytes } = parts.value;
   try {
-    const raw = inflateSync(Buffer.concat(compressed), { maxOutputLength: rawBytes });
+    const raw = inflateSync(Buffer.concat(compressedPixels), { maxOutputLength: rawBytes });
     return raw.length === rawBytes ? accept(null) : DAMAGED;
   } catch {
     return DAMAGED;
@@ -50,7 +50,7 @@ function checkPixels(bytes: Uint8Array): Result<null> {
 }
 
 /** The image document, or a refusal of a wrong format or size, damaged data or metadata. */
-export function imageDoc(tipo: ImageKind, recordId: string, bytes: Uint8Array, at: string) {
+export function toImageDoc(tipo: ImageKind, recordId: string, bytes: Uint8Array, at: string) {
   const size = inspectImage(tipo, bytes);
   if (!size.ok) return size;
   const checked = checkPixels(bytes);
@@ -67,12 +67,10 @@ export function imageDoc(tipo: ImageKind, recordId: string, bytes: Uint8Array, a
   });
 }
 
-function markEmblem(uow: UnitOfWork, tipo: EmblemKind, id: string, huella: string | null) {
+async function markEmblem(uow: UnitOfWork, tipo: EmblemKind, id: string, huella: string | null) {
   if (tipo === 'equipo') return markEquipoCrest(uow, id, huella ?? '');
   if (tipo === 'patrocinador') return markLogo(uow, id, huella !== null);
-  return id === CREST_ID
-    ? markCrest(uow, huella !== null)
-    : Promise.resolve(refuse('no-encontrado', 'esa imagen'));
+  return id === CREST_ID ? markCrest(uow, huella !== null) : refuse('no-encontrado', 'esa imagen');
 }
 
 async function markNoticia(
@@ -106,7 +104,7 @@ async function markRecord(uow: UnitOfWork, tipo: ImageKind, id: string, image: I
   return updateJugador(uow, id, {}, { [field]: photo });
 }
 
-/** Whether everybody may see an image: not without the player's consent, nor before its news item is published. */
+/** Whether everybody may see an image: players must consent to it, news items must be published. */
 async function isPublic(uow: UnitOfWork, tipo: ImageKind, id: string): Promise<boolean> {
   if (isEmblem(tipo)) return true;
   return isNoticiaPhoto(tipo)
@@ -114,16 +112,16 @@ async function isPublic(uow: UnitOfWork, tipo: ImageKind, id: string): Promise<b
     : readConsent(await findWithheld(uow, id)).foto;
 }
 
-/** Stores an image and notes it in its record. With `isNew`, it is refused if the record has another one. */
+/** Stores an image and notes it in its record. Refused if it must be new and the record has another one. */
 export async function putImage(
   uow: UnitOfWork,
   tipo: ImageKind,
   id: string,
-  { bytes, isNew }: { readonly bytes: Uint8Array; readonly isNew: boolean },
+  { bytes, mustBeNew }: { readonly bytes: Uint8Array; readonly mustBeNew: boolean },
 ): Promise<Result<ImageDoc>> {
-  const image = imageDoc(tipo, id, bytes, uow.now.toISOString());
+  const image = toImageDoc(tipo, id, bytes, uow.now.toISOString());
   if (!image.ok) return image;
-  const existing = isNew ? await uow.read(documents.imagen(image.value._id)) : null;
+  const existing = mustBeNew ? await uow.read(documents.imagen(image.value._id)) : null;
   if (existing && existing.huella !== image.value.huella) return refuse('imagen-existente', tipo);
   const marked = await markRecord(uow, tipo, id, image.value);
   if (!marked.ok) return marked;

@@ -22,7 +22,7 @@ import {
 } from '@club/shared';
 import { ageAt } from '../jugadores/age';
 import { documents, type DocumentSpec } from '../../store/documents';
-import { imageDoc } from '../images/images';
+import { toImageDoc } from '../images/images';
 
 /** A document to write, with its approximate size in bytes. */
 export interface PlannedWrite {
@@ -71,9 +71,9 @@ export function planImage(
   bytes: Uint8Array,
   isHidden: boolean,
 ): Result<PlannedWrite> {
-  const given = imageDoc(tipo, registro_id, bytes, cuando);
+  const given = toImageDoc(tipo, registro_id, bytes, cuando);
   // Older files may have photos with metadata, which is removed. A refusal is about the photo as it was given.
-  const doc = given.ok ? given : imageDoc(tipo, registro_id, stripImage(bytes), cuando);
+  const doc = given.ok ? given : toImageDoc(tipo, registro_id, stripImage(bytes), cuando);
   if (!doc.ok) return given.ok ? doc : given;
   const value = isHidden ? { ...doc.value, oculta: true as const } : doc.value;
   return accept(plan(documents.imagen(doc.value._id), value, bytes.length + 500));

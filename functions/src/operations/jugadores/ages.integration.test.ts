@@ -48,11 +48,11 @@ describe('the nightly update of ages', () => {
 
   it('leaves no history entry, and earlier operations can still be undone', async () => {
     const drive = driveHistory(api, club);
-    const corrected = (await drive.historial()).find(({ accion }) => accion === 'updateJugador');
+    const corrected = (await drive.readHistory()).find(({ accion }) => accion === 'updateJugador');
     expect(corrected?.documentos).toMatchObject([
       { tipo: 'jugador', id: birthday, nombre: 'Jugador3 L.', detalle: ['fecha_nac'] },
     ]);
-    const operation = await drive.done(() =>
+    const operation = await drive.operate(() =>
       api.succeed(endpoints.updateJugador, { id: birthday, body: { dorsal: 77 } }),
     );
     await updateAges('2026-11-23');

@@ -145,17 +145,19 @@ describe('a player without consent for surname or photo', () => {
   });
 
   it('is not revealed by restoring an earlier state, or himself from the trash', async () => {
-    const save = await drive.done(() =>
+    const save = await drive.operate(() =>
       api.succeed(endpoints.updatePartido, {
         id: partidoId,
         body: buildActa(club, { scorers: [9] }),
       }),
     );
-    const deletion = await drive.done(() => api.succeed(endpoints.delPartido, { id: partidoId }));
+    const deletion = await drive.operate(() =>
+      api.succeed(endpoints.delPartido, { id: partidoId }),
+    );
     await withdraw({ apellidos: false, foto: false });
     expect((await drive.restore(deletion)).status).toBe(200);
     expect((await drive.restore(save)).status).toBe(200);
-    const removal = await drive.done(() => api.succeed(endpoints.delJugador, { id }));
+    const removal = await drive.operate(() => api.succeed(endpoints.delJugador, { id }));
     const reservas = await api.db.doc('privado/reservas').get();
     expect(surnamesIn(JSON.stringify(reservas.data()))).toEqual([]);
     expect((await drive.restore(removal)).status).toBe(200);
@@ -205,9 +207,9 @@ describe('an anonymised player', () => {
   });
 
   it('does not get his name back by any restore', async () => {
-    await drive.done(() => api.succeed(endpoints.delPartido, { id: partidoId }));
+    await drive.operate(() => api.succeed(endpoints.delPartido, { id: partidoId }));
     await anonymise();
-    const [last, ...earlier] = await drive.historial();
+    const [last, ...earlier] = await drive.readHistory();
     expect(last).toMatchObject({
       accion: 'anonimizarJugador',
       documentos: [{ tipo: 'jugador', id, nombre: ANONYMOUS_JUGADOR }],

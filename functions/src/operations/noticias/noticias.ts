@@ -4,7 +4,7 @@ import {
   givenFields,
   isPublished,
   isDue,
-  kickoffFromInstant,
+  toDateFields,
   type CreateNoticia,
   type Noticia,
   noticiaRecord,
@@ -26,16 +26,16 @@ import { linkPartidos } from '../temporadas/match-links';
 const MAX_DAYS_AHEAD = 366;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A published item. A scheduled one keeps its scheduled time as its date. */
-const asPublished = ({ estado: _status, publicar_el: _time, ...noticia }: Noticia): Noticia =>
+/** The item as a published one. If it was scheduled, its date is the scheduled time. */
+const toPublished = ({ estado: _status, publicar_el: _time, ...noticia }: Noticia): Noticia =>
   noticia;
 
 function scheduled(noticia: Noticia, at: string, zone: TimeZone): Noticia {
-  const { fecha_date, fecha_str } = kickoffFromInstant(at, zone);
+  const { fecha_date, fecha_str } = toDateFields(at, zone);
   return { ...noticia, estado: 'programada', publicar_el: fecha_date, fecha_date, fecha_str };
 }
 
-/** Applies a body's publication state, by default the current one. Publishing now sets the date. */
+/** Applies the status of a body, by default the current one. An item that is published now gets today's date. */
 function resolvePublication(
   noticia: Noticia,
   { estado, publicar_el: at }: Pick<UpdateNoticia, 'estado' | 'publicar_el'>,
@@ -50,8 +50,8 @@ function resolvePublication(
       'La hora de publicación es solo para el estado «programada».',
     );
   }
-  const plain = asPublished(noticia);
-  if (wanted === 'borrador') return accept({ ...plain, estado: 'borrador' });
+  const published = toPublished(noticia);
+  if (wanted === 'borrador') return accept({ ...published, estado: 'borrador' });
   if (wanted === 'programada') {
     if (at === undefined) {
       return current === 'programada'
@@ -62,17 +62,17 @@ function resolvePublication(
     if (leftMs <= 0) return refuse('entrada-invalida', 'La hora de publicación ya ha pasado.');
     return leftMs > MAX_DAYS_AHEAD * DAY_MS
       ? refuse('entrada-invalida', 'La hora de publicación admite como mucho un año.')
-      : accept(scheduled(plain, at, zone));
+      : accept(scheduled(published, at, zone));
   }
   if (isPublished(noticia)) return accept(noticia);
-  const { fecha_date, fecha_str } = kickoffFromInstant(now.toISOString(), zone);
-  return accept({ ...plain, fecha_date, fecha_str });
+  const { fecha_date, fecha_str } = toDateFields(now.toISOString(), zone);
+  return accept({ ...published, fecha_date, fecha_str });
 }
 
 export const findNoticia = (reader: Reader, id: string): Promise<Result<Noticia>> =>
   findStored(reader, documents.noticia(id), 'la noticia');
 
-/** An item, published or not. For administrators. */
+/** An item, published or not: only administrators may see it. */
 export async function findAnyNoticia(reader: Reader, id: string): Promise<Result<Noticia>> {
   const published = await findNoticia(reader, id);
   if (published.ok) return published;
@@ -86,7 +86,7 @@ const onlyPublished = (noticia: Noticia | null) =>
 const toNoticiaSpec = (noticia: Noticia) =>
   isPublished(noticia) ? documents.noticia(noticia._id) : documents.pendingNoticia(noticia._id);
 
-/** Stores an item and its links with its match. Publishing moves it to another collection and shows its photos. */
+/** Stores an item and its links with its match. Publishing or withdrawing it moves it and shows or hides its photos. */
 async function storeNoticia(
   uow: UnitOfWork,
   before: Noticia | null,
@@ -104,27 +104,27 @@ async function storeNoticia(
   return stored;
 }
 
-/** The match named in a body, else the stored one. An unknown one is refused with 400. */
+/** The match that a body names, by default the stored one; `null` removes it. Refused if the match is unknown. */
 async function resolvePartido(
   uow: UnitOfWork,
-  { partido_id: id }: Pick<UpdateNoticia, 'partido_id'>,
+  { partido_id: given }: Pick<UpdateNoticia, 'partido_id'>,
   stored: string | undefined,
 ): Promise<Result<Pick<Noticia, 'partido_id'>>> {
-  const kept = id === undefined ? stored : id;
-  if (kept === undefined || kept === null) return accept({});
+  const id = given === undefined ? stored : given;
+  if (id === undefined || id === null) return accept({});
   // The stored one stays, even if it has been deleted since.
-  if (kept !== stored && !(await uow.read(documents.partido(kept)))) {
-    return refuse('referencia-desconocida', `el partido «${kept}»`);
+  if (id !== stored && !(await uow.read(documents.partido(id)))) {
+    return refuse('referencia-desconocida', `el partido «${id}»`);
   }
-  return accept({ partido_id: kept });
+  return accept({ partido_id: id });
 }
 
-/** Creates an item, dated by the server. If not published yet, it is for administrators only. */
+/** Creates an item, dated by the server's clock. */
 export async function createNoticia(uow: UnitOfWork, id: string, body: CreateNoticia) {
   const { zona_horaria: zone } = await readSettings(uow);
   const partido = await resolvePartido(uow, body, undefined);
   if (!partido.ok) return partido;
-  const { fecha_date, fecha_str } = kickoffFromInstant(uow.now.toISOString(), zone);
+  const { fecha_date, fecha_str } = toDateFields(uow.now.toISOString(), zone);
   const { titulo, contenido, media } = body;
   const made: Noticia = { _id: id, titulo, contenido, media, fecha_date, fecha_str };
   const noticia = resolvePublication({ ...made, ...partido.value }, body, uow.now, zone);
@@ -132,7 +132,7 @@ export async function createNoticia(uow: UnitOfWork, id: string, body: CreateNot
   return accept(await storeNoticia(uow, null, noticia.value));
 }
 
-/** The item's photos, in the order and with the texts of a body. */
+/** The item's photos after a body: `media` may change which there are, `fotos` their order and alt texts. */
 function resolveMedia(stored: Noticia, { media, fotos }: UpdateNoticia) {
   const named = media ? withMedia(media, stored.fotos ?? []) : stored;
   if (!fotos) return accept({ media: named.media, ...(named.fotos && { fotos: named.fotos }) });
@@ -148,7 +148,7 @@ export async function updateNoticia(uow: UnitOfWork, id: string, body: UpdateNot
   if (!found.ok) return found;
   const { zona_horaria: zone } = await readSettings(uow);
   // Due items count as published, even before the scheduled job has run.
-  const stored = isDue(found.value, uow.now) ? asPublished(found.value) : found.value;
+  const stored = isDue(found.value, uow.now) ? toPublished(found.value) : found.value;
   const partido = await resolvePartido(uow, body, stored.partido_id);
   if (!partido.ok) return partido;
   const images = resolveMedia(stored, body);
@@ -165,6 +165,7 @@ export async function updateNoticia(uow: UnitOfWork, id: string, body: UpdateNot
   return accept(await storeNoticia(uow, found.value, noticia.value));
 }
 
+/** Creates or replaces an item, without the checks of a body. */
 export async function putNoticia(uow: UnitOfWork, noticia: Noticia): Promise<void> {
   const before = await findAnyNoticia(uow, noticia._id);
   await storeNoticia(uow, before.ok ? before.value : null, noticia);
@@ -182,6 +183,6 @@ export async function deleteNoticia(uow: UnitOfWork, id: string): Promise<Result
 /** Publishes the news that are due, dated at their scheduled times. */
 export async function publishDue(uow: UnitOfWork): Promise<void> {
   for (const noticia of await uow.list(collections.pendingNoticias)) {
-    if (isDue(noticia, uow.now)) await storeNoticia(uow, noticia, asPublished(noticia));
+    if (isDue(noticia, uow.now)) await storeNoticia(uow, noticia, toPublished(noticia));
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Partido, kickoffFromInstant, withActa } from '@club/shared';
+import { type Partido, toDateFields, withActa } from '@club/shared';
 import { withEarlierSchedule } from './earlier-schedule';
 import { buildPartido } from '../../../../shared/src/testing/partido-builder';
 
@@ -8,7 +8,7 @@ const SATURDAY = '2026-11-14T17:00:00.000Z';
 const NOW = new Date('2026-11-11T09:00:00.000Z');
 const PARTIDO = buildPartido({ fecha_date: SATURDAY });
 
-const at = (instant: string) => kickoffFromInstant(instant);
+const at = (instant: string) => toDateFields(instant);
 /** The field `antes` of a match after some changes. */
 function after(changes: readonly Partial<Partido>[], now = NOW, from = PARTIDO) {
   return changes.reduce<Partido>(

@@ -158,15 +158,15 @@ describe('the end of a live match', () => {
 
   it('may be that it is discarded, after which it is as if it had never started', async () => {
     const drive = driveHistory(api, club);
-    const before = await drive.content();
+    const before = await drive.readContent();
     const device = await playWhole();
     const discarded = await api.succeed(endpoints.delDirecto, { id });
     expect(discarded.data).toMatchObject({ version: 1, pasos: device.pasos });
-    expect(await drive.content()).toEqual(before);
+    expect(await drive.readContent()).toEqual(before);
     // A device that still has the log does not restore it by accident.
     device.enter(111, { tipo: 'gol_encajado' });
     expect(await device.send()).toMatchObject({ status: 409 });
-    expect(await drive.content()).toEqual(before);
+    expect(await drive.readContent()).toEqual(before);
   });
 });
 
@@ -175,48 +175,48 @@ describe('the history of a live match', () => {
     const drive = driveHistory(api, club);
     const device = createDevice(api, id);
     device.enter(0, { tipo: 'comienzo' });
-    const begun = await drive.done(() => device.send());
-    const { length } = await drive.historial();
+    const begun = await drive.operate(() => device.send());
+    const { length } = await drive.readHistory();
     device.enter(5, { tipo: 'gol_encajado' });
     await device.send();
-    expect(await drive.historial()).toHaveLength(length);
+    expect(await drive.readHistory()).toHaveLength(length);
     expect(await drive.restore(begun)).toMatchObject({
       status: 409,
       body: { msg: expect.stringContaining('el directo de Rival CF') as string },
     });
 
-    const before = await drive.content();
-    const discarded = await drive.done(() => api.succeed(endpoints.delDirecto, { id }));
-    const [entry] = await drive.historial();
+    const before = await drive.readContent();
+    const discarded = await drive.operate(() => api.succeed(endpoints.delDirecto, { id }));
+    const [entry] = await drive.readHistory();
     const nombre = 'Rival CF (14-11-2026)';
     expect(entry?.documentos).toContainEqual(
       expect.objectContaining({ tipo: 'directo', id, nombre, cambio: 'borrado' }),
     );
     expect((await drive.restore(discarded)).status).toBe(200);
-    expect(await drive.content()).toEqual(before);
+    expect(await drive.readContent()).toEqual(before);
     device.enter(9, { tipo: 'descanso' });
     expect((await device.send()).status).toBe(200);
   });
 
   it('can undo its start, and can undo and redo the save of its sheet', async () => {
     const drive = driveHistory(api, club);
-    const unplayed = await drive.content();
+    const unplayed = await drive.readContent();
     const device = createDevice(api, id);
     device.enter(0, { tipo: 'comienzo' });
-    const begun = await drive.done(() => device.send());
-    const live = await drive.content();
+    const begun = await drive.operate(() => device.send());
+    const live = await drive.readContent();
     expect((await drive.restore(begun)).status).toBe(200);
-    expect(await drive.content()).toEqual(unplayed);
+    expect(await drive.readContent()).toEqual(unplayed);
 
     device.version = 0;
     await device.send();
-    const finished = await drive.done(() => finish(device.pasos));
-    const played = await drive.content();
-    const undone = await drive.done(() => drive.restore(finished));
+    const finished = await drive.operate(() => finish(device.pasos));
+    const played = await drive.readContent();
+    const undone = await drive.operate(() => drive.restore(finished));
     const log = { [`directo/${id}`]: expect.objectContaining({ pasos: device.pasos }) as unknown };
-    expect(await drive.content()).toEqual({ ...(live as object), ...log });
+    expect(await drive.readContent()).toEqual({ ...(live as object), ...log });
     expect((await drive.restore(undone)).status).toBe(200);
-    expect(await drive.content()).toEqual(played);
+    expect(await drive.readContent()).toEqual(played);
     await drive.expectAudited();
   });
 });

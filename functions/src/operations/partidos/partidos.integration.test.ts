@@ -262,7 +262,7 @@ describe('copies in a match', () => {
     const { _id: competicion_id } = await api.succeed(endpoints.addCompeticion, { body });
     const { _id: campo_id } = await api.succeed(endpoints.addCampo, { body });
     await changeRecords([equipo_id, competicion_id, campo_id], 'Segundo', 25);
-    const moved = await history.done(() =>
+    const moved = await history.operate(() =>
       api.succeed(endpoints.updatePartido, { id, body: { equipo_id, competicion_id, campo_id } }),
     );
     expect(await expectCopies(id)).toMatchObject({ equipo_id, competicion_id, campo_id });
@@ -287,7 +287,7 @@ describe('the earlier schedule of a match', () => {
     const { _id: id } = await createPartido(api, club, EARLIER);
     const history = driveHistory(api, club);
     const update = (body: object) =>
-      history.done(() => api.succeed(endpoints.updatePartido, { id, body: { ...body } }));
+      history.operate(() => api.succeed(endpoints.updatePartido, { id, body: { ...body } }));
     const expectEarlier = async (antes: object | undefined) => {
       const preview = await api.succeed(endpoints.fetchPartidoPreview, { id, as: 'anonimo' });
       const record = await api.succeed(endpoints.fetchPartido, { id, as: 'anonimo' });
@@ -296,7 +296,7 @@ describe('the earlier schedule of a match', () => {
     await expectEarlier(undefined);
     const postponed = await update({ hora_str: '19:30' });
     await expectEarlier(EARLIER);
-    const undone = await history.done(() => history.restore(postponed));
+    const undone = await history.operate(() => history.restore(postponed));
     await expectEarlier(undefined);
     await history.restore(undone);
     await expectEarlier(EARLIER);

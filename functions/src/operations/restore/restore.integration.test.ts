@@ -23,7 +23,7 @@ describe('a restore', () => {
       id: club.temporadaId,
       body: { posicion: 4, ganados: 3 },
     });
-    const before = await drive.content();
+    const before = await drive.readContent();
     const { equipo, competicion, campo, jugador, calendario } = firestorePaths;
     for (const [tipo, endpoint, record, toPath] of [
       ['equipo', endpoints.delEquipo, club.equipoId, equipo],
@@ -32,7 +32,7 @@ describe('a restore', () => {
       ['jugador', endpoints.delJugador, club.jugadores[8] ?? '', jugador],
       ['temporada', endpoints.delTemporada, club.temporadaId, calendario],
     ] as const) {
-      const id = await drive.done(() => api.succeed<Endpoint>(endpoint, { id: record }));
+      const id = await drive.operate(() => api.succeed<Endpoint>(endpoint, { id: record }));
       const without = await api.dump();
       expect(without).not.toHaveProperty([toPath(record)]);
       expect(`directo/${live}` in without).toBe(tipo !== 'temporada');
@@ -42,7 +42,7 @@ describe('a restore', () => {
       expect(body.data.documentos).toContainEqual(
         expect.objectContaining({ tipo, cambio: 'borrado' }),
       );
-      expect(await drive.content(), tipo).toEqual(before);
+      expect(await drive.readContent(), tipo).toEqual(before);
       await drive.expectAudited();
     }
   });
@@ -50,7 +50,7 @@ describe('a restore', () => {
   it('restores a match with a sheet as finished, even if it was stored with another state (regla 24)', async () => {
     const id = await drive.play([8], '01-10-2026');
     await api.db.doc(`partidos/${id}`).update({ estado: 'aplazado' });
-    const deletion = await drive.done(() => api.succeed(endpoints.delPartido, { id }));
+    const deletion = await drive.operate(() => api.succeed(endpoints.delPartido, { id }));
     expect((await drive.restore(deletion)).status).toBe(200);
     const partido = await api.succeed(endpoints.fetchPartido, { id });
     expect(partido).toMatchObject({ jugado: true, estado: 'finalizado', version: 2 });
@@ -74,14 +74,14 @@ it('a season whose matches do not fit into one document of the history can be de
   const batch = api.db.batch();
   for (const partido of partidos) batch.set(api.db.doc(`partidos/${partido._id}`), partido);
   await batch.commit();
-  const deletion = await drive.done(() =>
+  const deletion = await drive.operate(() =>
     api.succeed(endpoints.delTemporada, { id: club.temporadaId }),
   );
   expect(await api.succeed(endpoints.fetchPartidos)).toEqual([]);
   const entry = await api.db.doc(firestorePaths.historial(deletion)).get();
   expect(entry.get('partes')).toBeGreaterThan(0);
   // Its further documents are not listed.
-  expect((await drive.historial())[0]?.operacion_id).toBe(deletion);
+  expect((await drive.readHistory())[0]?.operacion_id).toBe(deletion);
   expect((await drive.restore(deletion)).status).toBe(200);
   expect(await api.succeed(endpoints.fetchPartidos)).toHaveLength(161);
   expect(
@@ -139,13 +139,13 @@ it.each<Conflict>([
   ],
 ])('a restore is refused if %s', async (_why, words, operation, since) => {
   const partidoId = await drive.play([8], '01-10-2026');
-  const done = await drive.done(() => operation(partidoId));
+  const done = await drive.operate(() => operation(partidoId));
   drive.later();
   await since(partidoId, done);
-  const before = await drive.content();
+  const before = await drive.readContent();
   const { status, body } = await drive.restore(done);
   expect(status).toBe(409);
   expect(body.msg).toMatch(/^No se puede restaurar: /);
   expect(body.msg).toContain(words);
-  expect(await drive.content()).toEqual(before);
+  expect(await drive.readContent()).toEqual(before);
 });

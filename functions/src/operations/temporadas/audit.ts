@@ -8,7 +8,7 @@ import {
   EMPTY_ALL_TIME,
   type FilaTemporada,
   isSameContent,
-  kickoffFromInstant,
+  toDateFields,
   nextGames,
   NOT_PLAYED,
   own,
@@ -93,7 +93,7 @@ export function auditPartido(partido: Partido, temporada: Temporada): Difference
   const expected = {
     nombre_temporada: temporada.nombre,
     temporada_id: temporada._id,
-    ...kickoffFromInstant(partido.fecha_date, findKickoffZone(partido)),
+    ...toDateFields(partido.fecha_date, findKickoffZone(partido)),
     ...(partido.jugado
       ? { ...deriveScore(partido), estado: settleState(partido).estado }
       : unplayed),

@@ -1,4 +1,4 @@
-import { COUNTERS, type Counter, type PartidoState } from '@club/shared';
+import { COUNTERS, type Counter, type PartidoStatus } from '@club/shared';
 import { type ModelSheet, countFigures, countScore } from './figures';
 
 export const BALANCE_FIELDS = ['partidos_jugados', 'ganados', 'empatados', 'perdidos'] as const;
@@ -12,7 +12,7 @@ export interface ModelPartido {
   /** Day of the kick-off, from 1 September 2026. Distinct per match. */
   readonly day: number;
   readonly acta: ModelSheet | null;
-  readonly estado: PartidoState;
+  readonly estado: PartidoStatus;
 }
 
 interface ModelTable {

@@ -4,9 +4,9 @@ import {
   checkBody,
   CLUB_FILE_SCHEMAS,
   CLUB_PART_MAX_BYTES,
-  type ClubCopy,
-  ClubCopyError,
-  toClubCopy,
+  type ClubBackup,
+  BackupError,
+  toClubBackup,
   clubFileSchema,
   type ClubPart,
   clubPartProblems,
@@ -22,7 +22,7 @@ import { UserError } from '../platform/user-error';
 
 /** Turns an error about a damaged copy or an interrupted transfer into a UserError that names the file. */
 export const toUserError = (error: unknown, fileName: string): unknown =>
-  error instanceof ClubCopyError ? new UserError(`${fileName}: ${error.message}`) : error;
+  error instanceof BackupError ? new UserError(`${fileName}: ${error.message}`) : error;
 
 /** The first characters of a file, enough to tell its format. */
 async function readBeginning(fileName: string): Promise<string> {
@@ -47,7 +47,7 @@ export async function isClubFile(fileName: string): Promise<boolean> {
   }
 }
 
-async function openJson(fileName: string): Promise<ClubCopy> {
+async function openJson(fileName: string): Promise<ClubBackup> {
   let json: unknown;
   try {
     json = JSON.parse(await readFile(fileName, 'utf8'));
@@ -58,22 +58,22 @@ async function openJson(fileName: string): Promise<ClubCopy> {
   if (!checked.ok) {
     throw new UserError(`${fileName} no es una copia del club. ${checked.refusal.detail}`);
   }
-  return toClubCopy(checked.value);
+  return toClubBackup(checked.value);
 }
 
 /** Opens a club file of either format. Photos are read on demand. Throws a UserError if it is not a club file. */
-export async function openCopy(fileName: string): Promise<ClubCopy> {
+export async function openBackup(fileName: string): Promise<ClubBackup> {
   const beginning = await readBeginning(fileName).catch(() => {
     throw new UserError(`No se puede leer ${fileName}.`);
   });
   if (!isClubLines(beginning)) return openJson(fileName);
   try {
-    const copy = await openClubLines(() => createReadStream(fileName));
+    const backup = await openClubLines(() => createReadStream(fileName));
     return {
-      parte: copy.parte,
+      parte: backup.parte,
       async *fotos() {
         try {
-          yield* copy.fotos();
+          yield* backup.fotos();
         } catch (error) {
           throw toUserError(error, fileName);
         }
@@ -85,15 +85,15 @@ export async function openCopy(fileName: string): Promise<ClubCopy> {
 }
 
 /** Reads a copy to the end. Throws a UserError if any part of it could not be restored. */
-export async function checkCopy(copy: ClubCopy, fileName: string): Promise<void> {
+export async function checkBackup(backup: ClubBackup, fileName: string): Promise<void> {
   const refuseWith = (problem: string) => {
     throw new UserError(`${fileName} no se podría restaurar: ${problem}`);
   };
-  for (const problem of clubPartProblems(copy.parte)) refuseWith(problem);
-  if (Buffer.byteLength(JSON.stringify(copy.parte)) > CLUB_PART_MAX_BYTES) {
+  for (const problem of clubPartProblems(backup.parte)) refuseWith(problem);
+  if (Buffer.byteLength(JSON.stringify(backup.parte)) > CLUB_PART_MAX_BYTES) {
     refuseWith('sin sus fotos pesa más de lo que el servidor admite');
   }
-  for await (const picture of copy.fotos()) {
+  for await (const picture of backup.fotos()) {
     const bytes = Buffer.from(picture.jpeg_base64, 'base64');
     const given = inspectImage(picture.tipo, bytes);
     // Images with metadata are loaded without the metadata (docs/decisions/0025).

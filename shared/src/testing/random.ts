@@ -1,5 +1,5 @@
 /** Deterministic random whole numbers from 0 to below a limit, for a seed (mulberry32). */
-export function createDraw(seed: number): (below: number) => number {
+export function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,6 +1,6 @@
 import {
-  type ClubCopy,
-  toClubCopy,
+  type ClubBackup,
+  toClubBackup,
   isClubLines,
   openClubLines,
   checkBody,
@@ -31,7 +31,7 @@ async function* readInChunks(file: Blob): AsyncGenerator<Uint8Array> {
 const MAX_JSON_BYTES = 256 * 1024 * 1024;
 
 /** Opens a backup file of either format, or says why that is impossible. Its photos are read when they are sent. */
-export async function openCopyFile(file: Blob): Promise<Outcome<ClubCopy>> {
+export async function openBackupFile(file: Blob): Promise<Outcome<ClubBackup>> {
   try {
     if (isClubLines(await file.slice(0, 200).text())) {
       return { ok: true, value: await openClubLines(() => readInChunks(file)) };
@@ -43,7 +43,7 @@ export async function openCopyFile(file: Blob): Promise<Outcome<ClubCopy>> {
       };
     }
     const read = readClubJson(await file.text());
-    return read.ok ? { ok: true, value: await toClubCopy(read.value) } : read;
+    return read.ok ? { ok: true, value: await toClubBackup(read.value) } : read;
   } catch (error) {
     return { ok: false, msg: error instanceof Error ? error.message : String(error) };
   }

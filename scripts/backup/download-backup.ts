@@ -17,7 +17,7 @@ import {
   type PhotoReceiver,
 } from '@club/shared';
 import type { ApiClient } from '../import/api-client';
-import { checkCopy, openCopy, toUserError } from './club-copy';
+import { checkBackup, openBackup, toUserError } from './backup-file';
 
 /** Photos received by the current export, a file each, in a folder that survives the command. */
 interface ReceivedPhotos extends PhotoReceiver {
@@ -79,7 +79,7 @@ async function* lines(part: ClubPart, received: ReceivedPhotos) {
  * Downloads the whole club, photos included, as of one moment. The file gets its final name only after it has been
  * read back and found restorable. At most one part is in memory at a time.
  */
-export async function downloadCopy(options: DownloadOptions) {
+export async function downloadBackup(options: DownloadOptions) {
   const { api, partFolder, onProgress } = options;
   try {
     const received = await openReceivedPhotos(partFolder);
@@ -98,7 +98,7 @@ export async function downloadCopy(options: DownloadOptions) {
       await rm(unfinished, { force: true });
       const content = isLines ? lines(part, received) : jsonText(part, received);
       await writeFile(unfinished, content, { mode: 0o600 });
-      await checkCopy(await openCopy(unfinished), unfinished);
+      await checkBackup(await openBackup(unfinished), unfinished);
       await rename(unfinished, fileName);
     } finally {
       await rm(unfinished, { force: true });
