@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import {
@@ -166,6 +166,8 @@ describe('a club with many photos', () => {
   it('is backed up into a verified file, and an interrupted backup continues', async () => {
     const backups = path.join(dir, 'copias');
     const options = { dir: backups, now: new Date('2026-11-21T12:00:00.000Z'), keep: 3 };
+    await mkdir(backups);
+    await writeFile(path.join(backups, 'copia.a-medias'), 'photos received by an earlier release');
     const dying = dyingClient(createTestClient(source), 5, 'response');
     await expect(writeBackup({ ...options, api: dying })).rejects.toThrow('killed');
     expect(await readdir(backups)).toEqual(['copia.a-medias']);

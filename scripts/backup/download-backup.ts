@@ -30,14 +30,16 @@ async function openReceivedPhotos(folder: string): Promise<ReceivedPhotos> {
   const toFileName = (picture: ListedPhoto) =>
     encodeURIComponent([photoId(picture), picture.huella, picture.cuando].join(' '));
   const toFilePath = (picture: ListedPhoto) => path.join(folder, toFileName(picture));
+  // An earlier release may have left a file, which is no folder.
+  await rm(folder, { force: true }).catch(() => undefined);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = new Set(await readdir(folder));
   return {
     has: (picture) => names.has(toFileName(picture)),
     async add(picture, image) {
       const unfinished = path.join(folder, 'a-medias');
-      await writeFile(unfinished, `${photoLine(image)}\n`);
-      // Renamed when complete, so that a killed run leaves no part of a photo.
+      // Renamed when complete and on disk, so that a killed run leaves no part of a photo.
+      await writeFile(unfinished, `${photoLine(image)}\n`, { flush: true });
       await rename(unfinished, toFilePath(picture));
       names.add(toFileName(picture));
     },

@@ -73,7 +73,11 @@ export function createAnswerCache<T>(db: Firestore, limits = LIMITS): FindAnswer
     const version = await readVersion();
     const currentFor = `${String(version)} ${String(Math.floor(now.getTime() / MINUTE_MS))}`;
     const known = entries.get(key);
-    if (known?.currentFor === currentFor) return (await known.made).value;
+    if (known?.currentFor === currentFor) {
+      const made = await known.made.catch(() => undefined);
+      // A failure of another request does not fail this one.
+      return made ? made.value : find(key, now, make);
+    }
     const entry = { currentFor, made: make(createReader(db)) };
     entries.set(key, entry, { size: 1 });
     const settle = (bytes?: number) => {

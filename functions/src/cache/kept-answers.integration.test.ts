@@ -10,7 +10,7 @@ import { startApi, startInstance } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 import { startPages, type TestPages } from '../testing/start-pages';
 import type { TestApi } from '../testing/test-api';
-import { createVersionReader } from './answer-cache';
+import { createAnswerCache, createVersionReader } from './answer-cache';
 
 const SITE = 'https://cd-encina.example';
 
@@ -189,6 +189,19 @@ describe('reads for public responses', () => {
       await Promise.all([first, crowd(readVersion)]);
     };
     expect(await recordReads(crowds)).toHaveLength(2);
+  });
+
+  it('a caller that waited for a response that failed makes it again', async () => {
+    const find = createAnswerCache<string>(api.db);
+    let attempts = 0;
+    const ask = () =>
+      find('key', new Date(), async () => {
+        attempts += 1;
+        if (attempts === 1) await Promise.reject(new Error('the store did not answer'));
+        return { value: 'made' };
+      });
+    const outcomes = await Promise.allSettled([ask(), ask()]);
+    expect(outcomes).toMatchObject([{ status: 'rejected' }, { value: 'made' }]);
   });
 
   it('a page or call that is not cached costs a read of each document that it shows', async () => {

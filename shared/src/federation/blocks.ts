@@ -35,6 +35,8 @@ const COST = {
   teamAsGround: 8,
   usAsGround: 20,
   strangeGround: 0.3,
+  /** An empty line within a match. */
+  gap: 0.1,
 } as const;
 
 /** Costs that differ by less are equal: floating-point sums. */
@@ -108,9 +110,10 @@ interface Path {
 
 /**
  * The cheapest reading of a section as matches whose values come in this order (Viterbi algorithm). The paths are by
- * state: the number of roles in the order that the current match has passed.
+ * state: the number of roles in the order that the current match has passed. If the section is cut (`isCut`), its last
+ * match may lack values.
  */
-function findCheapest(tokens: readonly Token[], order: readonly Role[]) {
+function findCheapest(tokens: readonly Token[], order: readonly Role[], isCut = false) {
   const missed = [0];
   for (const role of order) missed.push((missed.at(-1) ?? 0) + COST.missing[role]);
   const missedUntil = (state: number) => missed[state] ?? 0;
@@ -118,7 +121,9 @@ function findCheapest(tokens: readonly Token[], order: readonly Role[]) {
     state === 0 ? 0 : missedUntil(order.length) - missedUntil(state);
   const unreached: Path = { cost: Infinity, last: null };
   let paths = missed.map((_, state) => (state === 0 ? { cost: 0, last: null } : unreached));
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
+    const isBelowGap = token.line.number - (tokens[index - 1]?.line.number ?? Infinity) > 1;
+    const gap = isBelowGap ? COST.gap : 0;
     const next = paths.map(() => unreached);
     const fits = order.flatMap((role, at) => {
       const fit = token.costs.get(role);
@@ -133,13 +138,14 @@ function findCheapest(tokens: readonly Token[], order: readonly Role[]) {
       offer(from, COST.skipped, null);
       for (const { at, role, fit } of fits) {
         offer(at + 1, missedAfter(from) + missedUntil(at) + fit, role, true);
-        if (from > 0 && at >= from) offer(at + 1, missedUntil(at) - missedUntil(from) + fit, role);
+        if (from > 0 && at >= from)
+          offer(at + 1, missedUntil(at) - missedUntil(from) + fit + gap, role);
       }
     }
     paths = next;
   }
   return paths
-    .map(({ cost, last }, state): Path => ({ last, cost: cost + missedAfter(state) }))
+    .map(({ cost, last }, state) => ({ last, cost: cost + (isCut ? 0 : missedAfter(state)) }))
     .reduce((a, b) => (b.cost < a.cost ? b : a));
 }
 
@@ -165,12 +171,12 @@ function toBlocks(last: Step | null): readonly Block[] {
 /** The order that fits best. Of those that fit equally, the first: scores are rarely first. */
 function chooseOrder(sections: readonly (readonly Token[])[]): readonly Role[] {
   const [first = DEFAULT_ORDER, ...others] = possibleOrders(sections.flat());
-  const sample = sections
-    .filter((tokens) => tokens.length > 0)
-    .slice(0, SAMPLE.sections)
-    .map((tokens) => tokens.slice(0, SAMPLE.tokens));
+  const sample = sections.filter((tokens) => tokens.length > 0).slice(0, SAMPLE.sections);
   const computeCost = (order: readonly Role[]) =>
-    sample.reduce((sum, tokens) => sum + findCheapest(tokens, order).cost, 0);
+    sample.reduce((sum, tokens) => {
+      const isCut = tokens.length > SAMPLE.tokens;
+      return sum + findCheapest(tokens.slice(0, SAMPLE.tokens), order, isCut).cost;
+    }, 0);
   let best = { order: first, cost: computeCost(first) };
   for (const order of others) {
     const cost = computeCost(order);

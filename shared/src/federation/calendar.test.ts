@@ -379,6 +379,24 @@ describe('blocks', () => {
   });
 });
 
+it('finds the order of the values even if the sample ends within a match', () => {
+  const days = Array.from(
+    { length: 30 },
+    (_none, day) => `${String(day + 1).padStart(2, '0')}-09-2026`,
+  );
+  const text = days.map((day, index) =>
+    [day, '12:00', 'C.D. Encina - U.D. Robledal', ...(index < 2 ? ['1 - 0'] : [])].join('\n'),
+  );
+  expect(read(text.join('\n')).map(({ partido }) => partido?.fecha_str)).toEqual(days);
+});
+
+it('gives a value below an empty line to the match below, if some matches lack it', () => {
+  const text = `06-09-2026\nRobledal\nC.D. Encina\n\n13-09-2026\n16:30\nPrado\nC.D. Encina\n
+Campo El Soto\n20-09-2026\n11:30\nC.D. Encina\nPeñalba`;
+  const grounds = read(text).map(({ partido }) => partido?.nombre_campo);
+  expect(grounds).toEqual([null, null, 'Campo El Soto']);
+});
+
 it('reads one date above several blocks', () => {
   const text =
     '29/11/2026\nA.D. Uno\nA.D. Dos\n10:00\nC.D. Encina\nRobledal\n12:00\nA.D. Tres\nA.D. Cuatro\n13:00';

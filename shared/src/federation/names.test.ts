@@ -28,6 +28,8 @@ describe('keys of clubs', () => {
     `Sporting 'B' | SPORTING "B" | Sporting B | Sporting - B | Sporting «B» | Sporting B C.D.`,
     'U.D. Prado-Muñoz | Prado Muñoz UD | PRADO-MUNOZ',
     'C.F. 1912 | CF 1912',
+    'C.D.E. Vega | C. D. E. Vega | CDE VEGA',
+    'Vega At. B | Atlético Vega "B"',
     'Torre C.D. B | C.D. Torre "B"',
     "C.E. L'Alcora | CE L’ALCORA | CE Lalcora",
   ])('are equal for %s', (names) => {

@@ -40,7 +40,10 @@ export const readClubName = memoize((name): ClubName => {
   const folded = foldText(
     fold(name)
       // "C.D.E." is one word, in which no shorter form is found.
-      .replace(/(?<!\p{L})(?:\p{L}\.){2,}/gu, (initials) => `${initials.replaceAll('.', '')} `)
+      .replace(
+        /(?<!\p{L})(?:(?:\p{L}\.){2,}|(?:\p{L}\. ){3,}(?=\p{L}{2}))/gu,
+        (initials) => `${initials.replace(/[. ]/g, '')} `,
+      )
       .replace(/(?<=[a-z])['’´`](?=[a-z]{2})/g, ''),
   );
   const forms: string[] = [];
@@ -51,8 +54,8 @@ export const readClubName = memoize((name): ClubName => {
     })
     .trim()
     .replace(/(?<=^| )(?:at|atl|ato|atco)(?= |$)/g, 'atletico')
-    // «Encina At.» means «Atlético Encina».
-    .replace(/^(.+) atletico$/, 'atletico $1');
+    // «Encina At. B» means «Atlético Encina B».
+    .replace(/^(.+) atletico(?= \p{L}$|$)/u, 'atletico $1');
   const form = forms.join(' ');
   return { words: (own || form).split(' '), form };
 });

@@ -25,9 +25,13 @@ export function isCounted(path: string): boolean {
 
 /**
  * The version counter after a change. The version is the clock (`nowMs`, milliseconds since 1970), or the last version
- * plus one if the clock is behind. So a store that was emptied and filled again never repeats a version.
+ * plus one if the clock is behind. So a store that was emptied and filled again never repeats a version. To earlier
+ * releases, which read the other fields, every document has changed.
  */
-export const nextVersion = (
+export function nextVersion(
   stored: VersionCounterDoc | undefined,
   nowMs: number,
-): VersionCounterDoc => ({ version: Math.max((stored?.version ?? 0) + 1, Math.floor(nowMs)) });
+): Required<VersionCounterDoc> {
+  const version = Math.max((stored?.version ?? 0) + 1, Math.floor(nowMs));
+  return { version, desde: version, documentos: {} };
+}

@@ -34,8 +34,11 @@ const notedAuditSchema = z.object({
   diferencias: anyCountSchema,
 });
 
-/** Document `privado/inicio`: what the panel's home shows and no record has (docs/decisions/0038). */
-export const panelHomeDocSchema = z.object({
+/**
+ * Document `privado/inicio`: what the panel's home shows and no record has (docs/decisions/0038). Keeps the
+ * other fields of earlier releases, which cannot read it without them.
+ */
+export const panelHomeDocSchema = z.looseObject({
   /** Time of the last backup, absent before the first. */
   copia: instantSchema.optional(),
   /** Result of the last audit that was recorded. */

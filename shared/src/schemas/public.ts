@@ -122,7 +122,12 @@ export type PlantillaDoc = z.infer<typeof plantillaDocSchema>;
  * Document `publico/cambios`, the version counter for caches. `version` increases with each operation that changes what
  * readers see (docs/decisions/0026).
  */
-export const versionCounterDocSchema = z.object({ version: z.int().nonnegative() });
+export const versionCounterDocSchema = z.object({
+  version: z.int().nonnegative(),
+  /** For earlier releases, like `documentos`. */
+  desde: z.int().optional(),
+  documentos: z.record(z.string(), z.int()).optional(),
+});
 export type VersionCounterDoc = z.infer<typeof versionCounterDocSchema>;
 
 /** Goals by third of each half, then by period of extra time. `parte` is the length of a half in minutes. */

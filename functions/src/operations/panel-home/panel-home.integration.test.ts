@@ -43,6 +43,14 @@ describe('the panel’s home', () => {
     expect((await inicio()).con_cronica).toEqual([]);
   });
 
+  it('keeps the fields without which an earlier release cannot read its document', async () => {
+    const earlier = { campos: [club.campoId], fotos: { cuantas: 0, bytes: 0 } };
+    await api.db.doc(firestorePaths.inicio()).update(earlier);
+    await createPartido(api, club);
+    await auditCurrentSeason(api.services);
+    expect(await stored()).toMatchObject(earlier);
+  });
+
   it('shows the latest operations with their records, and stores no names of people', async () => {
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
     await createPartido(api, club);
