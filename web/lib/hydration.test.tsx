@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { onDemand } from './hydration';
+import { expect, it, vi } from 'vitest';
+import { island, onDemand } from './hydration';
 
 it('a part says so if its code cannot be loaded', async () => {
   const Part = onDemand(() => Promise.reject(new Error('offline')));
@@ -9,4 +9,13 @@ it('a part says so if its code cannot be loaded', async () => {
     'textContent',
     'No se ha podido cargar. Recarga la página.',
   );
+});
+
+it('an island without code and without the server’s HTML shows its fallback', async () => {
+  const Late = ({ text }: { readonly text: string }) => <p>{text}</p>;
+  // Only once, because other tests load all islands.
+  const load = vi.fn(() => Promise.resolve(Late)).mockRejectedValueOnce(new Error('offline'));
+  const Part = island(load, Late);
+  render(<Part text="2 - 1" />);
+  expect(await screen.findByText('2 - 1')).toBeDefined();
 });

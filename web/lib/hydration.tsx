@@ -35,9 +35,12 @@ export const loadIslands = () => Promise.all(islands.map((load) => load()));
 
 /**
  * Part of a page that the server renders. The browser keeps that HTML, loads the code after the rest of the page is
- * hydrated, and hydrates it then.
+ * hydrated, and hydrates it then. Without that HTML, `Fallback` is shown until the code is loaded.
  */
-export function island<P extends object>(load: Load<P>): ComponentType<P> {
+export function island<P extends object>(
+  load: Load<P>,
+  Fallback?: ComponentType<P>,
+): ComponentType<P> {
   let loaded: ComponentType<P> | undefined;
   const loadOnce = async () => ({ default: (loaded ??= await load()) });
   islands.push(loadOnce);
@@ -48,7 +51,7 @@ export function island<P extends object>(load: Load<P>): ComponentType<P> {
   return memo(function Island(props: P) {
     const [Content] = useState(() => loaded ?? LazyContent);
     return (
-      <Suspense>
+      <Suspense fallback={Fallback && <Fallback {...props} />}>
         <Content {...props} />
       </Suspense>
     );

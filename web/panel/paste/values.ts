@@ -14,11 +14,12 @@ export const keysByWord = <Key extends string>(
 const pad = (text: string) => text.padStart(2, '0');
 
 /**
- * Reads a day as YYYY-MM-DD: 3/5/2027, 03-05-27, 2027-05-03, 3 may 2027, lunes, 3 de mayo de 2027; `undefined` if it
- * does not exist. Two-digit years are of this century unless that is later than `lastYear`.
+ * Reads a day as YYYY-MM-DD: 3/5/2027, 03-05-27, 3 5 2027, 2027-05-03, 3 may 2027, lunes, 3 de mayo de 2027; `undefined`
+ * if it does not exist. Two-digit years are of this century unless that is later than `lastYear`.
  */
 export function readDay(text: string, lastYear = 2099): string | undefined {
-  const [date, ...others] = readPieces(text, null).filter(({ kind }) => kind !== 'text');
+  const slashed = text.replace(/(?<=\d)[^\p{L}\d]+(?=\d)/gu, '/');
+  const [date, ...others] = readPieces(slashed, null).filter(({ kind }) => kind !== 'text');
   if (date?.kind !== 'date' || date.date.day === null || others.length > 0) return undefined;
   const [day = '', month = '', year = ''] = date.date.day.split('-');
   const isOfLastCentury = Number(year) > lastYear && !text.includes(year);

@@ -102,6 +102,10 @@ describe('entering an event at the touchline', () => {
     openDraft('gol_anotado');
     const isDeaf = () => screen.getByText('ana P.').closest('[inert]') !== null;
     expect(isDeaf()).toBe(true);
+    // The dialog's name.
+    expect(
+      screen.getByRole('heading', { name: '¿Quién ha marcado?' }).closest('[inert]'),
+    ).toBeNull();
     passMinutes(1);
     expect(isDeaf()).toBe(false);
   });

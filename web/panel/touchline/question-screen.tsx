@@ -58,7 +58,6 @@ export function QuestionScreen({
         </Box>
       )}
       <Box
-        inert={isDeaf}
         sx={{
           display: 'grid',
           gridTemplateColumns: 'minmax(0,1fr)',
@@ -81,7 +80,10 @@ export function QuestionScreen({
           </Typography>
           {detail !== undefined && <Typography sx={{ fontWeight: 600 }}>{detail}</Typography>}
         </Box>
-        {children}
+        {/* Without the title: an inert one would not name the dialog for screen readers. */}
+        <Box inert={isDeaf} sx={{ display: 'contents' }}>
+          {children}
+        </Box>
       </Box>
     </Dialog>
   );

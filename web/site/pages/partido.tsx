@@ -29,7 +29,10 @@ import { useSettings } from '../../lib/state/club-context';
 
 const loadParts = () => import('../partidos/upcoming-match');
 const UpcomingMatch = island(async () => (await loadParts()).UpcomingMatch);
-const LiveMatch = island(async () => (await import('../partidos/live-match')).LiveMatch);
+const LiveMatch = island(
+  async () => (await import('../partidos/live-match')).LiveMatch,
+  ({ partido }) => <MatchHeader partido={partido} />,
+);
 const Meetings = island(async () => (await loadParts()).Meetings);
 
 interface MatchProps {
