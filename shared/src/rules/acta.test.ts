@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeRefusal, type RefusalCode } from '../refusals';
@@ -122,6 +124,12 @@ describe('a sheet is refused', () => {
     ),
   )('%s: %s', (code, _name, input) => {
     expect(resolve(input)).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  it('with a case here for every code', async () => {
+    const source = await readFile(path.join(import.meta.dirname, 'acta.ts'), 'utf8');
+    const codes = [...source.matchAll(/refuse\('([^']+)'/g)].map(([, code]) => code);
+    expect(codes.filter((code) => !Object.keys(CASES).includes(code ?? ''))).toEqual([]);
   });
 
   it('with a message that names the player and the problem', () => {
