@@ -72,8 +72,8 @@ async function run({ api, platform, projectId }: LocalSite): Promise<void> {
 
   console.log(
     `\n${String(SAVES)} saves of a sheet for each number of fans, production code on the local emulators.\n` +
-      'Two pages in a real browser are measured to their DOM; the fans are listeners of the Firebase SDK in processes of\n' +
-      'their own, each with its own connection, on the same machine as everything else.',
+      'Two pages in a real browser are measured to their DOM; the fans are listeners of the Firebase SDK in a\n' +
+      'process of their own, each with its own connection, on the same machine as everything else.',
   );
   let goals = FIRST_SCORE;
   for (const fans of CROWDS) {
