@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import css from './content-focus.module.css';
 import text from './text.module.css';
@@ -20,10 +20,14 @@ export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');
+  // Before the page can be used, so that it does not take the focus from a field.
+  useLayoutEffect(() => {
+    if (shown.current !== pathname)
+      document.getElementById('contenido')?.focus({ preventScroll: true });
+  }, [pathname]);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    document.getElementById('contenido')?.focus({ preventScroll: true });
     setTitle(document.title);
     const head = document.querySelector('title');
     if (!head) return;

@@ -74,7 +74,9 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
           </div>
           {tabla.length > RANKING_TOP && (
             <details>
-              <summary className={figureCss.more}>Ver todos los jugadores ({tabla.length})</summary>
+              <summary className={figureCss.showData}>
+                Ver todos los jugadores ({tabla.length})
+              </summary>
               <PlayersTable
                 label="Todos los jugadores"
                 columns={COLUMNS}

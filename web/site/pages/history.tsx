@@ -83,7 +83,7 @@ function AllTimeRankings({ jugadores }: { readonly jugadores: readonly AllTimeJu
       </div>
       {jugadores.length > RANKING_TOP && (
         <details>
-          <summary className={figureCss.more}>Ver todos ({jugadores.length})</summary>
+          <summary className={figureCss.showData}>Ver todos ({jugadores.length})</summary>
           <PlayersTable
             label="Todos los jugadores del club"
             columns={COLUMNS}
