@@ -106,30 +106,4 @@ describe('calendars', () => {
       expect((await fetch(`${page.url}/calendario-${id}.ics`)).status).toBe(404);
     }
   });
-
-  it('show every change of a match: with the same UID, a higher sequence, and the score', async () => {
-    const { api } = page;
-    const club = await createClub(api);
-    const partido = await createPartido(api, club);
-    const [created] = await events('/calendario.ics');
-    expect(created?.summary).toBe('Mi club - Rival CF');
-    expect(String(created?.component.getFirstPropertyValue('url'))).toBe(
-      `${page.url}/partidos/${partido._id}`,
-    );
-
-    await api.succeed(endpoints.updatePartido, { id: partido._id, body: { estado: 'aplazado' } });
-    const [postponed] = await events('/calendario.ics');
-    expect(postponed?.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
-
-    await api.succeed(endpoints.updatePartido, {
-      id: partido._id,
-      body: buildActa(club, { scorers: [8, 9], conceded: 1 }),
-    });
-    const [played] = await events('/calendario.ics');
-    expect(played?.summary).toBe('Mi club 2 - 1 Rival CF');
-    expect([created, postponed, played].map((event) => event?.uid)).toEqual(
-      Array.from({ length: 3 }, () => created?.uid),
-    );
-    expect([created, postponed, played].map((event) => event?.sequence)).toEqual([0, 1, 2]);
-  });
 });

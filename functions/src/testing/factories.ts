@@ -33,11 +33,7 @@ async function makeClub(api: Pick<RunningApi, 'succeed'>, players: number): Prom
   const jugadores: string[] = [];
   for (let dorsal = 1; dorsal <= players; dorsal += 1) {
     const { _id } = await api.succeed(endpoints.addJugador, {
-      body: {
-        nombre: `Jugador${String(dorsal)}`,
-        apellido1: 'López',
-        dorsal: ((dorsal - 1) % 99) + 1,
-      },
+      body: { nombre: `Jugador${String(dorsal)}`, apellido1: 'López', dorsal },
     });
     jugadores.push(_id);
   }

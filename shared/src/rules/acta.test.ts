@@ -159,10 +159,6 @@ describe('a sheet is accepted', () => {
   it.each<[string, object]>([
     ['empty', { alineacion: {} }],
     ['with a goal whose author is null, as an editor sends it', sheet(gol({ autor: null }))],
-    [
-      'with own goals of both',
-      sheet(...[gol, conceded].map((one) => one({ propia_puerta: true }))),
-    ],
     ['with a yellow before the double yellow', sheet(yellow({ autor: ref(0) }), double(0))],
     ['with a player who comes on and goes off again', sheet(cambio(1, 2, 50), cambio(2, 3, 60))],
     ['with two of them in one minute, in list order', sheet(cambio(1, 2, 60), cambio(2, 3, 60))],

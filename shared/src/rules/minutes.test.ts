@@ -102,11 +102,6 @@ describe('minutes of a sheet', () => {
       sheet([], [], { sin_cambios: true }),
       [90, 90, null, null, null],
     ],
-    [
-      'depend on the length of the halves',
-      sheet([], [cambio(1, 2, 35)], { minutos_parte: 25 }),
-      [50, 35, 15, null, null],
-    ],
   ])('%s', (_name, acta, expected) => {
     expect(minutes(acta)).toEqual(expected);
   });

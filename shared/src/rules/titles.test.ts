@@ -4,7 +4,6 @@ import {
   decisionText,
   documentTitle,
   jugadorTitle,
-  NOT_FOUND_TITLE,
   partidoTitle,
   scoreParts,
   scoreText,
@@ -21,10 +20,6 @@ describe('page titles', () => {
   it('are page and club; the home page has club and motto', () => {
     expect(documentTitle('Plantilla', demoSettings)).toBe(`Plantilla · ${club}`);
     expect(documentTitle('', demoSettings)).toBe(`${club} · ${lema}`);
-  });
-
-  it('say that a page does not exist (regla 6)', () => {
-    expect(NOT_FOUND_TITLE).toBe('ERROR 404 - Esta pagina no existe');
   });
 
   it.each([

@@ -381,12 +381,6 @@ describe('a tap', () => {
 
   it.each([
     ['places a player', player('x'), slot(0), { move: ['x', 'defensas'] }],
-    [
-      'on a placed player selects him instead of the next slot',
-      nextSlot,
-      player('b'),
-      { selection: player('b') },
-    ],
     ['swaps a placed player with another', player('x'), player('b'), { swap: ['x', 'b'] }],
     [
       'selects the second of two unplaced players',

@@ -54,12 +54,9 @@ describe('a list of the panel', () => {
 });
 
 it.each([
-  ['nandu', true],
   ['  HENARES ñan ', true],
   ['', true],
   ['del   henares', true],
-  ['corner', true],
-  ['jarama', false],
   ['henares jarama', false],
 ])('a search finds a text with all its words, in any order: «%s» %s', (search, isFound) => {
   expect(matchesSearch('CÓRNER Ñandú del Henares', search)).toBe(isFound);

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import { answer, heading, openPanel, refusal, success } from '../testing/open-panel';
-import { changeText, changeTitle, isDeleted, isRestorable, actorText } from './operation-card';
+import { changeText, isDeleted, isRestorable, actorText } from './operation-card';
 
 const change = (fields: Partial<ShownChange>): ShownChange => ({
   tipo: 'jugador',
@@ -51,10 +51,7 @@ describe('the history as text', () => {
     expect(changeText(change(fields))).toBe(text);
   });
 
-  it('marks manual corrections with «a mano», and shows an account without its domain', () => {
-    expect(changeTitle(change({ tipo: 'estadisticas_equipo', nombre: '2026/27' }))).toBe(
-      'Puesto y balance de 2026/27, a mano',
-    );
+  it('shows an account without its domain', () => {
     expect(['admin@club.example', 'importacion'].map(actorText)).toEqual(['admin', 'importacion']);
   });
 });

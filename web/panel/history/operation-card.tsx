@@ -18,7 +18,7 @@ import { useSettings } from '../../lib/state/club-context';
 const ENDINGS = { el: 'o', la: 'a', los: 'os' } as const;
 
 /** A changed record: 'Partido Robledal (14-11-2026)'. */
-export const changeTitle = ({ tipo, nombre }: ShownChange): string =>
+const changeTitle = ({ tipo, nombre }: ShownChange): string =>
   `${RECORDS[tipo].nombre} ${nombre}${tipo.startsWith('estadisticas') ? ', a mano' : ''}`;
 
 /** A change of a record as text: 'Jugador Ximo L. cambiado: dorsal, foto de perfil'. */

@@ -234,7 +234,6 @@ describe('pasted players', () => {
     ['1) 13 Raúl', 13, 'Raúl'],
     ['- Iker (7)', 7, 'Iker'],
     ['Ana: nº 10', 10, 'Ana'],
-    ['[22/11/26, 10:01] Ana: 10 Ana Gil', 10, 'Ana Gil'],
     ['2 Rubén García Prieto (lateral)', 2, 'Rubén García Prieto · defensa'],
     ['⚽ 9 Luis - extremo', 9, 'Luis · delantero'],
     ['2 García Prieto, Rubén', 2, 'Rubén García Prieto'],

@@ -13,12 +13,11 @@ import { vi } from 'vitest';
 import { provideCredentials } from '../../lib/api/credential';
 import type { TestAccess } from './access';
 
-/** A request as a handler gets it, with its body parsed. `key` is its idempotency key. */
+/** A request as a handler gets it, with its body parsed. */
 interface Call<E extends Endpoint> {
   readonly id: string;
   readonly body: EndpointBody<E>;
   readonly query: URLSearchParams;
-  readonly key: string;
 }
 
 /** Answer to a call: a value, a refusal of the table, or any status and body. */
@@ -26,7 +25,7 @@ export type Answer<T> = Result<T> | { readonly status: number; readonly body: un
 
 type Handler = (call: Call<Endpoint>) => Answer<unknown> | Promise<Answer<unknown>>;
 
-/** A request that was made, with its body as sent. */
+/** A request that was made, with its body as sent. `key` is its idempotency key. */
 interface Made {
   readonly name: EndpointName;
   readonly id: string;
@@ -98,7 +97,7 @@ export class Server {
     if (checked && !checked.ok) return toResponse(checked);
     const handler = this.#handlers.get(endpoint);
     if (!handler) throw new Error(`no test has said how ${name} is answered`);
-    const call = { id, body: checked?.value, query: url.searchParams, key };
+    const call = { id, body: checked?.value, query: url.searchParams };
     return toResponse(await handler(call as Call<Endpoint>), endpoint);
   };
 }
