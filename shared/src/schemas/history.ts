@@ -100,6 +100,7 @@ export const AUDIT_PLACES = [
   'tramos',
   'fichas',
   'next_games',
+  'resumen',
   'plantilla',
   'noticias',
   'historia',

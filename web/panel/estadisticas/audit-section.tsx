@@ -31,6 +31,7 @@ const PLACES: Readonly<Record<Difference['lugar'], string>> = {
   tramos: 'Goles por tramos',
   fichas: 'Partido a partido',
   next_games: 'Próximos partidos',
+  resumen: 'Resumen de la portada',
   plantilla: 'Plantilla',
   noticias: 'Lista de noticias',
   historia: 'Historia del club',

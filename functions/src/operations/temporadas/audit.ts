@@ -174,9 +174,10 @@ function partsOfClub(
   const leftOver = listDistinctIds(partidos, filas, sin_archivo).filter(
     (one) => !existing.has(one),
   );
-  const { next_games: games = [], noticias = [] } = portada ?? {};
+  const { next_games: games = [], noticias = [], resumen } = portada ?? {};
   return [
     ['next_games', byPartido(games)],
+    ['resumen', entry('portada', resumen)],
     ['noticias', Object.fromEntries(cards.map((card, place) => [card._id, { ...card, place }]))],
     ['noticias', entry('portada', noticias.length > 0 ? { noticias } : undefined)],
     ['historia', { [id]: { ...club, sobran: leftOver } }],
