@@ -2,11 +2,11 @@ import { screen, waitFor, within, fireEvent, render } from '@testing-library/rea
 import { lazy, type ReactNode } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { HELPER, PASSWORD, createAccess } from '../testing/access';
+import { ADMIN, HELPER, PASSWORD, createAccess } from '../testing/access';
 import { dialog, fill, follow, heading, openPanel, refusal } from '../testing/open-panel';
 import { Page } from '../../components/page';
 import { adminPaths } from './admin-paths';
-import { type Screen, screens } from './screens';
+import { linksFor, type Screen, screens } from './screens';
 import { ClubServer } from '../testing/club-server';
 import HomeIcon from '@mui/icons-material/HomeRounded';
 import { type AdminLink, AdminNav } from '../shell/admin-nav';
@@ -307,6 +307,25 @@ const all = [
 const found = (search: string) => findDestinations(all, search).map(({ to }) => to);
 
 describe('searching for a destination', () => {
+  it.each([
+    ['clave', ['Mi contraseña']],
+    ['cambiar contraseña', ['Mi contraseña']],
+    ['usuario', ['Cuentas', 'Mi contraseña']],
+    ['copia de seguridad', ['Copia']],
+    ['escudos', ['Equipos', 'Ajustes']],
+    ['color', ['Ajustes']],
+    ['Configuracion', ['Ajustes']],
+    ['jugador', ['Plantilla']],
+    ['acta', ['Partidos']],
+    ['liga', ['Competiciones', 'Estadísticas']],
+    ['deshacer', ['Historial']],
+    // Only the beginnings of words count: a player's name is found without screens.
+    ['ana', []],
+  ])('finds screens by the everyday word «%s»: %o', (word, labels) => {
+    const everyScreen = screenDestinations(linksFor(screens, ADMIN));
+    expect(findDestinations(everyScreen, word).map(({ name }) => name)).toEqual(labels);
+  });
+
   it.each([
     ['ESTADÍSTICAS', ['/admin/estadisticas']],
     ['pena', ['/admin/plantilla?editar=pena', '/admin/noticias?editar=n1']],

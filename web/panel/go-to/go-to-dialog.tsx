@@ -26,6 +26,8 @@ interface Destination {
   readonly name: string;
   /** Kind of destination, and what distinguishes it from others with the same name. */
   readonly detail: string;
+  /** Other words that people type for it. */
+  readonly words?: string | undefined;
 }
 
 /** Records to go to, besides screens. Helpers have matches only. */
@@ -39,9 +41,30 @@ const NONE: RecordTables = { partidos: [], jugadores: [], noticias: [] };
 
 const MAX_RESULTS = 12;
 
+/** What people look for on a screen, besides its name. In the plural, which begins with the singular. */
+const SCREEN_WORDS: Readonly<Record<string, string>> = {
+  [adminPaths.inicio]: 'pendientes tareas semana',
+  [adminPaths.partidos]:
+    'fichas actas alineaciones goles tarjetas resultados calendarios jornadas convocatorias banda directo',
+  [adminPaths.plantilla]: 'jugadores dorsales fichajes altas bajas fotos consentimientos',
+  [adminPaths.noticias]: 'crónicas artículos fotos',
+  [adminPaths.equipos]: 'rivales escudos',
+  [adminPaths.competiciones]: 'ligas copas torneos',
+  [adminPaths.campos]: 'estadios instalaciones',
+  [adminPaths.temporadas]: 'empezar nueva años',
+  [adminPaths.estadisticas]: 'clasificaciones tabla ligas posiciones puestos goleadores comprobar',
+  [adminPaths.historial]: 'deshacer restaurar recuperar papelera borrados cambios',
+  [adminPaths.copia]: 'de seguridad backup exportar importar descargar restaurar',
+  [adminPaths.ajustes]:
+    'configuración nombre lema escudos logos colores camisetas equipación entrenadores cuerpo técnico patrocinadores redes sociales instagram facebook contacto correos donaciones textos privacidad',
+  [adminPaths.cuentas]: 'usuarios ayudantes administradores invitar permisos accesos',
+  [adminPaths.miClave]: 'claves password cambiar usuario cuenta',
+};
+
 export const screenDestinations = (
   links: readonly { readonly to: string; readonly label: string }[],
-): Destination[] => links.map(({ to, label }) => ({ to, name: label, detail: 'Pantalla' }));
+): Destination[] =>
+  links.map(({ to, label }) => ({ to, name: label, detail: 'Pantalla', words: SCREEN_WORDS[to] }));
 
 /** Records as destinations: matches, latest first, then players and news. */
 export function recordDestinations({ partidos, jugadores, noticias }: RecordTables): Destination[] {
@@ -73,10 +96,18 @@ function rank({ name }: Destination, search: string): number {
   return found.split(/\s+/).some((word) => word.startsWith(wanted)) ? 1 : 2;
 }
 
+/** Whether the texts of a destination contain the words of a search, or its name and other words begin with them. */
+function isFound({ name, detail, words }: Destination, search: string): boolean {
+  if (matchesSearch(`${name} ${detail}`, search)) return true;
+  const known = fold(`${name} ${words ?? ''}`).split(' ');
+  const typed = fold(search).trim().split(/\s+/);
+  return typed.every((start) => known.some((word) => word.startsWith(start)));
+}
+
 /** Destinations that match a search, best first, ignoring case and accents. */
 export function findDestinations(all: readonly Destination[], search: string): Destination[] {
   return all
-    .filter(({ name, detail }) => matchesSearch(`${name} ${detail}`, search))
+    .filter((destination) => isFound(destination, search))
     .toSorted((a, b) => rank(a, search) - rank(b, search))
     .slice(0, MAX_RESULTS);
 }
