@@ -76,10 +76,10 @@ export function observeAccount(onChange: (account: Account | null) => void): voi
 
 export type SignInResult =
   | 'ok'
-  | 'credenciales'
-  | 'desactivada'
-  | 'sin-conexion'
-  | 'demasiados-intentos';
+  | 'wrong-credentials'
+  | 'disabled'
+  | 'offline'
+  | 'too-many-attempts';
 
 /** Error codes for a server that was not reached or could not answer. All others concern the credentials. */
 const UNREACHED = new Set(['auth/network-request-failed', 'auth/internal-error', 'auth/timeout']);
@@ -90,12 +90,12 @@ export async function signInAdmin(email: string, password: string): Promise<Sign
     const { user } = await signInWithEmailAndPassword(auth, email, password);
     if (await readAccount(user)) return 'ok';
     await signOut(auth);
-    return 'credenciales';
+    return 'wrong-credentials';
   } catch (error) {
     if (!(error instanceof FirebaseError)) throw error;
-    if (error.code === 'auth/too-many-requests') return 'demasiados-intentos';
-    if (error.code === 'auth/user-disabled') return 'desactivada';
-    return UNREACHED.has(error.code) ? 'sin-conexion' : 'credenciales';
+    if (error.code === 'auth/too-many-requests') return 'too-many-attempts';
+    if (error.code === 'auth/user-disabled') return 'disabled';
+    return UNREACHED.has(error.code) ? 'offline' : 'wrong-credentials';
   }
 }
 

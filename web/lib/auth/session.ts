@@ -9,13 +9,17 @@ import { RESYNC_MS, sessionSync } from './session-sync';
 
 export type { Account };
 
-/** Session of this browser: not known yet, signed out, or an account. */
+/** Session of this browser. `loading`: not known yet. */
 export type Session =
-  | 'cargando'
-  | 'fuera'
-  | { readonly cuenta: Account }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'signed-in'; readonly account: Account }
   /** The session expired by itself: the screen stays as it is until the user signs in again. */
-  | { readonly expired: Account; readonly reason?: string | undefined };
+  | {
+      readonly kind: 'expired';
+      readonly account: Account;
+      readonly reason?: string | undefined;
+    };
 
 const loadAppCheck = () => import('../firebase/app-check');
 
@@ -27,28 +31,29 @@ const loadAuth = async () => {
   return import('./firebase-auth');
 };
 
-let session: Session = 'cargando';
+let session: Session = { kind: 'loading' };
 let hasStarted = false;
 let resync: ReturnType<typeof setInterval> | undefined;
 /** The server's reason for ending the session. */
 let reason: string | undefined;
 const listeners = new Set<() => void>();
 
-const isExpired = (current: Session) => typeof current === 'object' && 'expired' in current;
+function setSession(next: Session): void {
+  session = next;
+  listeners.forEach((listener) => listener());
+}
 
 /** Updates the session after Firebase Auth reported an account, or `null` if nobody is signed in. */
 function publish(account: Account | null): void {
   void sessionSync.follow(account !== null);
-  const known = typeof session === 'object' && 'cuenta' in session ? session.cuenta : undefined;
+  const known = session.kind === 'signed-in' ? session.account : undefined;
   if (account) {
     // A token refresh reports the same account again; nothing re-renders then.
     if (known?.email === account.email && known.isAdmin === account.isAdmin) return;
-    session = { cuenta: account };
-  } else {
-    if (isExpired(session)) return;
-    session = known ? { expired: known, reason } : 'fuera';
+    setSession({ kind: 'signed-in', account });
+  } else if (session.kind !== 'expired') {
+    setSession(known ? { kind: 'expired', account: known, reason } : { kind: 'signed-out' });
   }
-  listeners.forEach((listener) => listener());
 }
 
 function subscribe(listener: () => void): () => void {
@@ -75,7 +80,7 @@ function subscribe(listener: () => void): () => void {
 
 async function signIn(username: string, password: string): Promise<SignInResult> {
   const auth = await loadAuth().catch(() => undefined);
-  if (!auth) return 'sin-conexion';
+  if (!auth) return 'offline';
   return auth.signInAdmin(loginEmail(username, clubConfig.loginDomain), password);
 }
 
@@ -89,11 +94,10 @@ async function signOut(): Promise<void> {
 /** After a deliberate sign-out, in this tab or another; nothing of the user stays on screen. */
 function endSession(): void {
   void sessionSync.follow(false);
-  session = 'fuera';
-  listeners.forEach((listener) => listener());
+  setSession({ kind: 'signed-out' });
 }
 
-/** Message to the other tabs, which sign out too. */
+/** Message to the other tabs, which sign out too. Tabs with an older release know the same one. */
 const SIGNED_OUT = 'fuera';
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sesion');
 tabs?.addEventListener('message', ({ data }) => {
@@ -102,7 +106,7 @@ tabs?.addEventListener('message', ({ data }) => {
 
 /** Ends the session if `rejected` is its current token. A late answer about an older token does not end it. */
 async function expire(rejected: string | undefined, msg: string | undefined): Promise<void> {
-  if (typeof session !== 'object' || isExpired(session)) return;
+  if (session.kind !== 'signed-in') return;
   const auth = await loadAuth();
   if ((await auth.adminToken().catch(() => undefined)) !== rejected) return;
   reason = msg;

@@ -5,7 +5,7 @@ import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
 import { useNow } from '../../lib/use-now';
-import { usePanel } from '../app/panel-context';
+import { useAccount } from '../app/panel-context';
 import { ApiContent } from '../common/api-content';
 import { useQuestion } from '../common/confirm-dialog';
 import { RuledList } from '../common/rows';
@@ -15,7 +15,7 @@ import { type AccountLink, InviteForm, LinkBox } from './invite-form';
 
 /** Screen of the accounts: invites people, changes roles, and deactivates or deletes accounts (regla 69). */
 export function AccountsScreen() {
-  const { email } = usePanel().cuenta;
+  const { email } = useAccount();
   const query = useApi(endpoints.fetchCuentas);
   const change = useWrite(endpoints.updateCuenta);
   const remove = useWrite(endpoints.delCuenta);

@@ -199,7 +199,7 @@ it('a helper can change his own password, and stays signed in', async () => {
 
 describe('an invitation link', () => {
   const open = (path: string, server = new ClubServer()) =>
-    openPanel(path, { server, access: createAccess('fuera') });
+    openPanel(path, { server, access: createAccess() });
   const choose = async (user: User, value: string, other = value) => {
     await fill(user, await screen.findByLabelText(/^Contraseña/), value);
     await fill(user, screen.getByLabelText(/^Repítela/), other);

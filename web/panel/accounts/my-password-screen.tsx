@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Page } from '../../components/page';
 import { useWrite } from '../../lib/api/use-write';
 import { useAccess } from '../../lib/auth/session';
-import { usePanel } from '../app/panel-context';
+import { useAccount } from '../app/panel-context';
 import { AdminForm } from '../common/admin-form';
 import { type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
 import { PasswordField, passwordProblem } from './password-field';
 
 /** Changes the signed-in account's own password. Its sessions on other devices end (regla 69). */
 export function MyPasswordScreen() {
-  const { email } = usePanel().cuenta;
+  const { email } = useAccount();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');

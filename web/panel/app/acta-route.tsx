@@ -31,7 +31,7 @@ import { paths } from '../../lib/paths';
 import { useDocumentId } from '../../lib/use-document-id';
 import { LINE } from '../common/rows';
 import { adminPaths } from './admin-paths';
-import { usePanel } from './panel-context';
+import { useAccount } from './panel-context';
 
 interface ActaProps {
   readonly partido: Partido;
@@ -225,7 +225,7 @@ const NOBODY: readonly string[] = [];
 
 /** Screen of a match's sheet. */
 export function ActaRoute() {
-  const { isAdmin } = usePanel().cuenta;
+  const { isAdmin } = useAccount();
   const id = useDocumentId();
   const partido = useApi(endpoints.fetchPartido, id);
   const active = useApi(endpoints.fetchJugadoresPreviewActivos);

@@ -23,7 +23,6 @@ import { AdminNav } from '../shell/admin-nav';
 import { PanelMain } from '../shell/panel-main';
 import { adminPaths } from './admin-paths';
 import css from './panel-home.module.css';
-import type { PanelContext } from './panel-context';
 import { linksFor, type Screen } from './screens';
 
 /** Refusals that say no more than that the session has ended. */
@@ -92,19 +91,18 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
   const { pathname } = useLocation();
   const isDemo = useIsDemo();
   const { nombre } = useSettings();
-  if (session === 'cargando') {
+  if (session.kind === 'loading') {
     return (
       <PanelMain>
         <LoadingState />
       </PanelMain>
     );
   }
-  if (session === 'fuera') return <Navigate to={paths.login} replace />;
-  const isSignedIn = 'cuenta' in session;
-  const account = isSignedIn ? session.cuenta : session.expired;
+  if (session.kind === 'signed-out') return <Navigate to={paths.login} replace />;
+  const { account } = session;
   const isHome = pathname === adminPaths.inicio;
   const demo = isDemo && <DemoBanner isAdmin={account.isAdmin} />;
-  const context: PanelContext = { cuenta: account, links: linksFor(screens, account) };
+  const links = linksFor(screens, account);
   return (
     <DraftOwnerContext value={account.email}>
       <div className={css.shell}>
@@ -116,8 +114,8 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
               <p className={css.club}>{nombre}</p>
             </div>
           </div>
-          <GoTo links={context.links} isAdmin={account.isAdmin} />
-          <AdminNav links={context.links} />
+          <GoTo links={links} isAdmin={account.isAdmin} />
+          <AdminNav links={links} />
           <Button
             color="inherit"
             onClick={() => void navigate(adminPaths.salir, { replace: true })}
@@ -132,10 +130,10 @@ export function PanelHome({ screens }: { readonly screens: readonly Screen[] }) 
             {/* The demo banner comes first on the home page and last on other screens. */}
             {isHome && demo && <Box sx={{ mb: 1.5 }}>{demo}</Box>}
             <Suspense fallback={<LoadingState />}>
-              <Outlet context={context} />
+              <Outlet context={account} />
             </Suspense>
             {!isHome && demo && <Box sx={{ mt: 3 }}>{demo}</Box>}
-            {!isSignedIn && <ExpiredDialog reason={session.reason} />}
+            {session.kind === 'expired' && <ExpiredDialog reason={session.reason} />}
           </LeaveGuardProvider>
         </PanelMain>
       </div>

@@ -110,7 +110,7 @@ describe('a change of screen', () => {
 
 describe('the session', () => {
   it('starts at the login, which refuses a wrong password and opens the panel with the right one', async () => {
-    const { user } = openPanel('/admin/campos', { access: createAccess('fuera') });
+    const { user } = openPanel('/admin/campos', { access: createAccess() });
     await heading('Acceso de administración');
     await fill(user, screen.getByLabelText('Usuario'), 'admin');
     await fill(user, screen.getByLabelText('Contraseña'), 'mal');

@@ -16,7 +16,7 @@ import { paths } from '../../lib/paths';
 import { PanelMain } from '../shell/panel-main';
 import { adminPaths } from './admin-paths';
 import { PanelHome, SignOutScreen } from './panel-home';
-import { usePanel } from './panel-context';
+import { useAccount } from './panel-context';
 import { contentFor, type Screen, screens } from './screens';
 
 const access = () => import('../session/access-routes');
@@ -40,7 +40,7 @@ function PanelLayout() {
 }
 
 function ScreenContent({ screen }: { readonly screen: Screen }) {
-  return contentFor(screen, usePanel().cuenta) ?? <NotFound />;
+  return contentFor(screen, useAccount()) ?? <NotFound />;
 }
 
 /** Routes inside the panel's frame. Each screen has its own error boundary, so that a crash leaves the others usable. */

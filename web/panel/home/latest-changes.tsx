@@ -9,7 +9,7 @@ import { SectionHeading } from '../../components/page';
 import { readStored, writeStored } from '../../lib/device-storage';
 import { useSettings } from '../../lib/state/club-context';
 import { adminPaths } from '../app/admin-paths';
-import { usePanel } from '../app/panel-context';
+import { useAccount } from '../app/panel-context';
 import { formatInstant } from '../common/format-instant';
 import { LINE, RuledList } from '../common/rows';
 
@@ -28,7 +28,7 @@ function useLastSeen(email: string, latest: string | undefined): string | null {
 
 /** Recent changes, latest first. Those made by other accounts since the last visit are marked. */
 export function LatestChanges({ cambios }: Pick<Home, 'cambios'>) {
-  const { email } = usePanel().cuenta;
+  const { email } = useAccount();
   const { zona_horaria: zone } = useSettings();
   const seen = useLastSeen(email, cambios[0]?.cuando);
   if (cambios.length === 0) return null;

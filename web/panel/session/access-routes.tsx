@@ -14,10 +14,9 @@ export function LoginRoute() {
   const [isBusy, setIsBusy] = useState(false);
   useDocumentTitle('Acceso');
   // It is not known yet whether there is a session. Without an earlier one on this device, the form is shown at once.
-  if (session === 'cargando' && hadSession()) return <LoadingState rows={2} />;
+  if (session.kind === 'loading' && hadSession()) return <LoadingState rows={2} />;
   // The form stays while it is busy: its spinner has a minimum time.
-  if (typeof session === 'object' && 'cuenta' in session && !isBusy)
-    return <Navigate to={paths.admin} replace />;
+  if (session.kind === 'signed-in' && !isBusy) return <Navigate to={paths.admin} replace />;
   return (
     <AccessCard title="Acceso de administración">
       <LoginForm onBusy={setIsBusy} />

@@ -10,6 +10,6 @@ import { paths } from '../../lib/paths';
 const stop = firebaseAccess.subscribe(() => {
   stop();
   const session = firebaseAccess.session();
-  if (typeof session !== 'object' || !('cuenta' in session)) return;
-  if (session.cuenta.isAdmin && location.pathname === paths.admin) readEarly(endpoints.fetchInicio);
+  if (session.kind !== 'signed-in' || !session.account.isAdmin) return;
+  if (location.pathname === paths.admin) readEarly(endpoints.fetchInicio);
 });

@@ -17,11 +17,11 @@ const MIN_SPINNER_MS = 200;
 /** Message for each login outcome. Wrong credentials and no connection differ (regla 63). */
 const LOGIN_MESSAGES = {
   ok: undefined,
-  credenciales: REFUSALS[401]['error-credenciales'],
-  desactivada:
+  'wrong-credentials': REFUSALS[401]['error-credenciales'],
+  disabled:
     'Esta cuenta está desactivada. Habla con quien administra la web del club, o abre tu enlace nuevo.',
-  'sin-conexion': NO_CONNECTION.msg,
-  'demasiados-intentos': REFUSALS[429]['demasiados-intentos'],
+  offline: NO_CONNECTION.msg,
+  'too-many-attempts': REFUSALS[429]['demasiados-intentos'],
 } as const;
 
 /** Login form: user name and password (regla 63). */

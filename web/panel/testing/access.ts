@@ -10,9 +10,9 @@ export interface TestAccess extends Access {
   readonly expire: () => void;
 }
 
-/** Fake access, at first signed in as `first` or signed out. A login signs in `first` or, for 'fuera', the administrator. */
-export function createAccess(first: Account | 'fuera'): TestAccess {
-  let session: Session = first === 'fuera' ? first : { cuenta: first };
+/** Fake access, at first signed in as `first` or, without it, signed out. A login signs in `first` or the administrator. */
+export function createAccess(first?: Account): TestAccess {
+  let session: Session = first ? { kind: 'signed-in', account: first } : { kind: 'signed-out' };
   const listeners = new Set<() => void>();
   const publish = (next: Session) => {
     session = next;
@@ -25,16 +25,16 @@ export function createAccess(first: Account | 'fuera'): TestAccess {
     },
     session: () => session,
     signIn: (_username, password) => {
-      if (password !== PASSWORD) return Promise.resolve('credenciales');
-      publish({ cuenta: first === 'fuera' ? ADMIN : first });
+      if (password !== PASSWORD) return Promise.resolve('wrong-credentials');
+      publish({ kind: 'signed-in', account: first ?? ADMIN });
       return Promise.resolve('ok');
     },
     signOut: () => {
-      publish('fuera');
+      publish({ kind: 'signed-out' });
       return Promise.resolve();
     },
     expire: () => {
-      if (typeof session === 'object' && 'cuenta' in session) publish({ expired: session.cuenta });
+      if (session.kind === 'signed-in') publish({ ...session, kind: 'expired' });
     },
   };
 }

@@ -85,8 +85,8 @@ export function TouchlineScreen({ partidoId }: ScreenProps) {
     }
     if (notebook === undefined) return <LoadingState />;
     if (notebook === null) {
-      if (session === 'cargando') return <LoadingState />;
-      if (session === 'fuera') return <Navigate to={paths.login} replace />;
+      if (session.kind === 'loading') return <LoadingState />;
+      if (session.kind === 'signed-out') return <Navigate to={paths.login} replace />;
       if (state.isStoreBroken) {
         return (
           <Typography role="alert">
@@ -102,7 +102,7 @@ export function TouchlineScreen({ partidoId }: ScreenProps) {
         controller={controller}
         state={state}
         notebook={notebook}
-        isLoggedOut={session === 'fuera' || (session !== 'cargando' && 'expired' in session)}
+        isLoggedOut={session.kind === 'signed-out' || session.kind === 'expired'}
       />
     );
   };

@@ -50,7 +50,7 @@ export function useTouchline(partidoId: string) {
     };
   }, [controller]);
   useEffect(() => {
-    if (typeof session === 'object' && 'cuenta' in session) controller.sendNow();
+    if (session.kind === 'signed-in') controller.sendNow();
   }, [controller, session]);
   useEffect(() => {
     // A snapshot that arrives before the notebook exists is handled once it does.
