@@ -82,6 +82,25 @@ test.describe('the panel’s page while its code is loading', () => {
     await page.getByRole('heading', { name: 'Administración', exact: true }).waitFor();
   });
 
+  test('sets the session cookie at login, renews it every five minutes, and removes it at logout', async () => {
+    const { page } = await openTab({ isClockSettable: true });
+    const context = page.context();
+    const hasCookie = async () =>
+      (await context.cookies()).some(({ name }) => name === '__session');
+    await page.clock.install();
+    await page.goto(at('/login'));
+    expect(await hasCookie()).toBe(false);
+    await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
+    await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect.poll(hasCookie).toBe(true);
+    await context.clearCookies({ name: '__session' });
+    await page.clock.fastForward('05:00');
+    await expect.poll(hasCookie).toBe(true);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect.poll(hasCookie).toBe(false);
+  });
+
   test('says so when the code cannot be loaded, and works once it can', async () => {
     const { page } = await openTab();
     await page.route(PANEL_CODE, (route) => route.abort());

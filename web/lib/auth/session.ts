@@ -1,11 +1,11 @@
-import { clubConfig, loginEmail } from '@club/shared';
+import { clubConfig, endpoints, loginEmail } from '@club/shared';
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { callApi } from '../api/call-api';
 import { type Credentials, provideCredentials } from '../api/credential';
 import { clearDrafts } from '../drafts/draft-store';
 import { readEnvironment } from '../state/environment';
 import type { Account, SignInResult } from './firebase-auth';
 import { noteSession } from './had-session';
-import { RESYNC_MS, sessionSync } from './session-sync';
 
 export type { Account };
 
@@ -33,19 +33,33 @@ const loadAuth = async () => {
 
 let session: Session = { kind: 'loading' };
 let hasStarted = false;
-let resync: ReturnType<typeof setInterval> | undefined;
+let renewal: ReturnType<typeof setInterval> | undefined;
 /** The server's reason for ending the session. */
 let reason: string | undefined;
 const listeners = new Set<() => void>();
 
+/** Milliseconds after which the session cookie is renewed, or set again if that failed (regla 64). */
+const RENEWAL_MS = 5 * 60_000;
+
+/** Calls about the cookie, one after another, so that a removal cannot overtake the call that sets it. */
+let cookieCalls: Promise<unknown> = Promise.resolve();
+
+/** Sets or removes the server's session cookie, which only says that somebody is signed in and grants nothing. */
+function syncCookie(isSignedIn: boolean): void {
+  cookieCalls = cookieCalls.then(() =>
+    callApi(isSignedIn ? endpoints.openSession : endpoints.closeSession),
+  );
+}
+
 function setSession(next: Session): void {
+  const isSignedIn = next.kind === 'signed-in';
+  if (isSignedIn || session.kind === 'signed-in') syncCookie(isSignedIn);
   session = next;
   listeners.forEach((listener) => listener());
 }
 
 /** Updates the session after Firebase Auth reported an account, or `null` if nobody is signed in. */
 function publish(account: Account | null): void {
-  void sessionSync.follow(account !== null);
   const known = session.kind === 'signed-in' ? session.account : undefined;
   if (account) {
     // A token refresh reports the same account again; nothing re-renders then.
@@ -60,7 +74,9 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (!hasStarted) {
     hasStarted = true;
-    resync ??= setInterval(() => void sessionSync.refresh(), RESYNC_MS);
+    renewal ??= setInterval(() => {
+      if (session.kind === 'signed-in') syncCookie(true);
+    }, RENEWAL_MS);
     loadAuth().then(
       ({ observeAccount }) =>
         observeAccount((account) => {
@@ -93,7 +109,6 @@ async function signOut(): Promise<void> {
 
 /** After a deliberate sign-out, in this tab or another; nothing of the user stays on screen. */
 function endSession(): void {
-  void sessionSync.follow(false);
   setSession({ kind: 'signed-out' });
 }
 
