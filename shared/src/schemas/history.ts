@@ -85,30 +85,31 @@ export const historyPartSchema = z.object({
   versiones: z.array(versionSchema),
 });
 
-/** Where an audit compares stored values: a document or a part of one. */
-export const AUDIT_PLACES = [
-  'partido',
-  'calendario',
-  'balance',
-  'fila',
-  'ranking_goles',
-  'ranking_asistencias',
-  'tabla_jugadores',
-  'parejas',
-  'mejor_pareja',
-  'goles_con_minutos',
-  'tramos',
-  'fichas',
-  'next_games',
-  'resumen',
-  'plantilla',
-  'noticias',
-  'historia',
-] as const;
+/** Where an audit compares stored values: a document or a part of one, and what it is called. */
+export const AUDIT_PLACES = {
+  partido: 'Partido',
+  calendario: 'Calendario',
+  balance: 'Balance del equipo',
+  fila: 'Números',
+  ranking_goles: 'Clasificación de goles',
+  ranking_asistencias: 'Clasificación de asistencias',
+  tabla_jugadores: 'Tabla de jugadores',
+  parejas: 'Goles de cada pareja',
+  mejor_pareja: 'Mejor pareja',
+  goles_con_minutos: 'Goles de los partidos con minutos',
+  tramos: 'Goles por tramos',
+  fichas: 'Partido a partido',
+  next_games: 'Próximos partidos',
+  resumen: 'Resumen de la portada',
+  plantilla: 'Plantilla',
+  noticias: 'Lista de noticias',
+  historia: 'Historia del club',
+} as const;
+type AuditPlace = keyof typeof AUDIT_PLACES;
 
 /** A stored value that differs from the season's sheets and records. */
 export const differenceSchema = z.object({
-  lugar: z.enum(AUDIT_PLACES),
+  lugar: z.enum(Object.keys(AUDIT_PLACES) as readonly AuditPlace[]),
   /** Id of the match, player or season. */
   id: z.string(),
   campo: z.string(),

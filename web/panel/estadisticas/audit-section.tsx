@@ -1,4 +1,10 @@
-import { type Auditoria, endpoints, type Temporada, type Difference } from '@club/shared';
+import {
+  AUDIT_PLACES,
+  type Auditoria,
+  endpoints,
+  type Temporada,
+  type Difference,
+} from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -16,26 +22,6 @@ import { BusyButton } from '../common/buttons';
 import { COUNTER_NAMES } from '../plantilla/jugador-values';
 
 type Names = ReadonlyMap<string, string>;
-
-const PLACES: Readonly<Record<Difference['lugar'], string>> = {
-  partido: 'Partido',
-  calendario: 'Calendario',
-  balance: 'Balance del equipo',
-  fila: 'Números',
-  ranking_goles: 'Clasificación de goles',
-  ranking_asistencias: 'Clasificación de asistencias',
-  tabla_jugadores: 'Tabla de jugadores',
-  parejas: 'Goles de cada pareja',
-  mejor_pareja: 'Mejor pareja',
-  goles_con_minutos: 'Goles de los partidos con minutos',
-  tramos: 'Goles por tramos',
-  fichas: 'Partido a partido',
-  next_games: 'Próximos partidos',
-  resumen: 'Resumen de la portada',
-  plantilla: 'Plantilla',
-  noticias: 'Lista de noticias',
-  historia: 'Historia del club',
-};
 
 const FIELDS: ReadonlyMap<string, string> = new Map([
   ...COUNTER_NAMES.map(([counter, label]) => [counter, label.toLocaleLowerCase('es')] as const),
@@ -55,7 +41,7 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 /** Place and name: 'Números, Ximo L.'. Some places, such as the season, have no name. */
 function placeText({ lugar, id }: Difference, names: Names): string {
   const name = names.get(id);
-  return name === undefined ? PLACES[lugar] : `${PLACES[lugar]}, ${name}`;
+  return name === undefined ? AUDIT_PLACES[lugar] : `${AUDIT_PLACES[lugar]}, ${name}`;
 }
 
 function fieldText({ lugar, campo }: Difference): string {
