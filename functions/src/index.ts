@@ -23,8 +23,10 @@ export { createJugador } from './operations/jugadores/jugadores';
 export { createNoticia } from './operations/noticias/noticias';
 export { putCallUp } from './operations/partidos/call-up';
 export { createPartido, updatePartido } from './operations/partidos/partidos';
-export { updateClasificacion } from './operations/temporadas/clasificacion';
-export { correctEquipoEstadisticas } from './operations/temporadas/estadisticas';
+export {
+  correctEquipoEstadisticas,
+  updateClasificacion,
+} from './operations/temporadas/estadisticas';
 export { createTemporada } from './operations/temporadas/temporadas';
 export { createPagesApp } from './pages/app';
 export { readWebBuild } from './pages/render';

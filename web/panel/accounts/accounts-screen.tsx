@@ -1,17 +1,159 @@
-import { clubConfig, type Account, endpoints, loginEmail } from '@club/shared';
+import { type Account, type AccountRole, clubConfig, endpoints, loginEmail } from '@club/shared';
+import WhatsAppIcon from '@mui/icons-material/WhatsApp';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
+import { useSettings } from '../../lib/state/club-context';
 import { useNow } from '../../lib/use-now';
 import { useAccount } from '../app/panel-context';
+import { AdminForm } from '../common/admin-form';
 import { ApiContent } from '../common/api-content';
 import { useQuestion } from '../common/confirm-dialog';
-import { RuledList } from '../common/rows';
 import { type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
-import { type Action, AccountRow } from './account-row';
-import { type AccountLink, InviteForm, LinkBox } from './invite-form';
+import { RuledList } from '../common/rows';
+import { AccountRow, type Action, linkMessage, ROLES } from './account-row';
+
+/** A new link with which the user of a new or existing account chooses a password. */
+interface AccountLink {
+  readonly usuario: string;
+  /** URL path including the code. */
+  readonly enlace: string;
+}
+
+/** The link, to copy or send; it is shown only once. Give it a key, so that the next link does not count as copied. */
+function LinkBox({ usuario, enlace }: AccountLink) {
+  const [isCopied, setIsCopied] = useState(false);
+  const { nombre } = useSettings();
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const address = `${location.origin}${enlace}`;
+  useEffect(() => box.current?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setIsCopied(true);
+    } catch {
+      // Some browsers forbid clipboard access: select the text for manual copying.
+      field.current?.select();
+    }
+  };
+  const message = encodeURIComponent(linkMessage(nombre, usuario, address));
+  return (
+    <Alert
+      ref={box}
+      tabIndex={-1}
+      severity="success"
+      role="status"
+      sx={{ '& .MuiAlert-message': { flexGrow: 1, minWidth: 0 } }}
+    >
+      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
+        Enlace para {usuario}
+      </Typography>
+      <Typography sx={{ mb: 1.5 }}>
+        Mándaselo: con él elige su contraseña y entra. Vale una sola vez y durante 72 horas, y no se
+        puede volver a ver; si se pierde, dale uno nuevo.
+      </Typography>
+      <TextField
+        label="Enlace"
+        value={address}
+        inputRef={field}
+        onFocus={() => field.current?.select()}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="contained" onClick={() => void copy()}>
+          {isCopied ? 'Copiado' : 'Copiar'}
+        </Button>
+        <Button
+          variant="outlined"
+          component="a"
+          href={`https://wa.me/?text=${message}`}
+          target="_blank"
+          rel="noreferrer"
+          startIcon={<WhatsAppIcon />}
+        >
+          Enviar por WhatsApp
+        </Button>
+      </Box>
+    </Alert>
+  );
+}
+
+interface InviteFormProps {
+  readonly onInvited: (link: AccountLink) => void;
+  readonly onRefused: (notice: Notice) => void;
+}
+
+/** Form that invites a user: name and role. */
+function InviteForm({ onInvited, onRefused }: InviteFormProps) {
+  const [usuario, setUsername] = useState('');
+  const [rol, setRole] = useState<AccountRole>('2');
+  const { isBusy, send } = useWrite(endpoints.addCuenta);
+  const submit = async () => {
+    const result = await send({ body: { usuario, rol } });
+    if (!result.ok) {
+      onRefused({ kind: 'error', msg: result.error.msg });
+      return;
+    }
+    // The answer about a new account always has the link. The type is also that of a change, which may have none.
+    const { usuario: stored, enlace = '' } = result.value.data;
+    setUsername('');
+    onInvited({ usuario: stored, enlace });
+  };
+  return (
+    <AdminForm label="Invitar" submitLabel="Invitar" isBusy={isBusy} onSubmit={() => void submit()}>
+      <TextField
+        required
+        label="Nombre de usuario"
+        value={usuario}
+        autoComplete="off"
+        helperText="Con él entrará: sin espacios ni acentos, como «ana.lopez»."
+        onChange={({ target }) => setUsername(target.value)}
+        slotProps={{
+          htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 100 },
+        }}
+      />
+      <FormControl sx={{ gridColumn: '1 / -1' }}>
+        <FormLabel id="invitar-rol">Qué podrá hacer</FormLabel>
+        <RadioGroup
+          aria-labelledby="invitar-rol"
+          value={rol}
+          onChange={({ target }) => setRole(target.value === '1' ? '1' : '2')}
+        >
+          {ROLES.map(([value, nombre, description]) => (
+            <FormControlLabel
+              key={value}
+              value={value}
+              control={<Radio />}
+              sx={{ alignItems: 'flex-start', my: 0.5, '& .MuiRadio-root': { pt: 0.5 } }}
+              label={
+                <>
+                  <Typography component="span" sx={{ display: 'block', fontWeight: 700 }}>
+                    {nombre}
+                  </Typography>
+                  <Typography component="span" variant="body2" color="textSecondary">
+                    {description}
+                  </Typography>
+                </>
+              }
+            />
+          ))}
+        </RadioGroup>
+      </FormControl>
+    </AdminForm>
+  );
+}
 
 /** Screen of the accounts: invites people, changes roles, and deactivates or deletes accounts (regla 69). */
 export function AccountsScreen() {

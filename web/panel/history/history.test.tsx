@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import { answer, heading, openPanel, refusal, success } from '../testing/open-panel';
-import { changeText, isDeleted, isRestorable, actorText } from './operation-card';
+import { changeText, isDeleted, isRestorable, actorText } from './history-screen';
 
 const change = (fields: Partial<ShownChange>): ShownChange => ({
   tipo: 'jugador',

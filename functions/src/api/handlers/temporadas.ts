@@ -24,18 +24,16 @@ import { asIs, type Handlers, writes, written } from '../../http/handler';
 import { startTemporada } from '../../operations/start-temporada/start-temporada';
 import { refuseOtherId } from '../../operations/previews';
 import {
-  deleteClasificacion,
-  findClasificacion,
-  updateClasificacion,
-} from '../../operations/temporadas/clasificacion';
-import {
   correctEquipoEstadisticas,
   correctRows,
   deleteArchive,
+  deleteClasificacion,
   deleteEquipoEstadisticas,
   findArchive,
+  findClasificacion,
   findEquipoEstadisticas,
   updateArchive,
+  updateClasificacion,
 } from '../../operations/temporadas/estadisticas';
 import {
   createTemporada,

@@ -15,7 +15,7 @@ import {
 import { collections, type CollectionSpec } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { removeImages } from '../images/stored-images';
-import { renameClasificaciones } from '../temporadas/clasificacion';
+import { renameClasificaciones } from '../temporadas/estadisticas';
 import { changePartido } from './change-partido';
 
 export interface Named {

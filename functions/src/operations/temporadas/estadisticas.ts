@@ -1,5 +1,8 @@
 import {
   accept,
+  type Clasificacion,
+  type StoredClasificacion,
+  type UpdateClasificacion,
   type UpdateEquipoEstadisticas,
   ZERO_BALANCE,
   ZERO_COUNTERS,
@@ -11,14 +14,17 @@ import {
   type ArchiveRowInput,
   type FilaTemporada,
   type JugadorDoc,
+  findOurPosition,
   newFila,
+  nextClasificacion,
   own,
   refuse,
   type Result,
+  type Temporada,
 } from '@club/shared';
-import { documents, type DocumentSpec } from '../../store/documents';
-import { isCurrentTemporada, readClub } from '../../store/read-club';
-import type { Reader } from '../../store/reader';
+import { collections, documents, type DocumentSpec } from '../../store/documents';
+import { isCurrentTemporada, readClub, readSettings } from '../../store/read-club';
+import { findReferenced, type Reader } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { project } from '../../store/project';
 import { findTemporada, readCorrections, writeCorrections } from './temporadas';
@@ -43,7 +49,7 @@ const saysPosition = ({ posicion }: CorrectionsDoc, body: UpdateEquipoEstadistic
   (body.posicion !== posicion || Object.keys(body).every((field) => POSITION.has(field)));
 
 /** Corrections of a season whose record is shown (again). */
-export const withShown = ({ retirado: _hidden, ...rest }: CorrectionsDoc): CorrectionsDoc => rest;
+const withShown = ({ retirado: _hidden, ...rest }: CorrectionsDoc): CorrectionsDoc => rest;
 
 /** Corrects a season's record and returns it (regla 37). A deleted record exists again. */
 export async function correctEquipoEstadisticas(
@@ -165,4 +171,73 @@ export async function resetEstadisticasJugadores(uow: UnitOfWork): Promise<void>
   const { filas } = await readProjection(uow, documents.estadisticasJugadores(current._id));
   const zeroed = Object.values(filas).map((row) => correctFila(row, ZERO_COUNTERS));
   await writeRows(uow, current._id, zeroed);
+}
+
+const asClasificacion = ({ _id, nombre }: Temporada, clasificacion: StoredClasificacion) => ({
+  _id,
+  temporada_id: _id,
+  temporada_nombre: nombre,
+  ...clasificacion,
+});
+
+export async function findClasificacion(reader: Reader, temporadaId: string) {
+  const [temporada, corrections] = await Promise.all([
+    findTemporada(reader, temporadaId),
+    reader.read(documents.correcciones(temporadaId)),
+  ]);
+  return temporada.ok && corrections?.clasificacion
+    ? accept(asClasificacion(temporada.value, corrections.clasificacion))
+    : refuse('no-encontrado', 'la clasificación');
+}
+
+/** Stores a season's table and our position in it. Refused if it names unknown records, or `version` is stale. */
+export async function updateClasificacion(
+  uow: UnitOfWork,
+  temporadaId: string,
+  body: UpdateClasificacion,
+): Promise<Result<Clasificacion>> {
+  const temporada = await findTemporada(uow, temporadaId);
+  if (!temporada.ok) return temporada;
+  const rivalIds = [...new Set(body.filas.flatMap(({ equipo_id: id }) => id ?? []))];
+  const spec = documents.competicion(body.competicion_id);
+  const [competicion, corrections, found] = await Promise.all([
+    findReferenced(uow, spec, `la competición «${body.competicion_id}»`),
+    readCorrections(uow, temporadaId),
+    uow.readAll(rivalIds.map((id) => documents.equipo(id))),
+  ]);
+  if (!competicion.ok) return competicion;
+  const unknown = rivalIds.find((_id, index) => !found[index]);
+  if (unknown !== undefined) return refuse('referencia-desconocida', `el equipo «${unknown}»`);
+  const stored = corrections.clasificacion;
+  if (body.version !== undefined && body.version !== (stored?.version ?? 0)) {
+    return refuse('version-antigua');
+  }
+  const { zona_horaria: zone } = await readSettings(uow);
+  const clasificacion = nextClasificacion(stored, body, competicion.value.nombre, uow.now, zone);
+  await writeCorrections(uow, {
+    ...withShown(corrections),
+    clasificacion,
+    ...findOurPosition(clasificacion.filas),
+    posicion_el: uow.now.toISOString(),
+  });
+  return accept(asClasificacion(temporada.value, clasificacion));
+}
+
+/** Deletes the table and returns it. Our position and the number of teams stay. */
+export async function deleteClasificacion(uow: UnitOfWork, temporadaId: string) {
+  const found = await findClasificacion(uow, temporadaId);
+  if (!found.ok) return found;
+  const { clasificacion: _clasificacion, ...rest } = await readCorrections(uow, temporadaId);
+  await writeCorrections(uow, rest);
+  return found;
+}
+
+/** Updates a competition's name in the tables of all seasons. */
+export async function renameClasificaciones(uow: UnitOfWork, id: string, nombre: string) {
+  for (const corrections of await uow.list(collections.correcciones)) {
+    const { clasificacion } = corrections;
+    if (clasificacion?.competicion_id !== id) continue;
+    const renamed = { ...clasificacion, nombre_competicion: nombre };
+    await writeCorrections(uow, { ...corrections, clasificacion: renamed }, { keepHistory: false });
+  }
 }
