@@ -5,6 +5,7 @@ import {
   clubConfig,
   compareNames,
   type Account,
+  type AccountWithLink,
   loginEmail,
   mapOk,
   refuse,
@@ -43,11 +44,6 @@ import { changeAccounts, type AccountSystems, putAccount, withoutSession } from 
 export interface AccountsCall extends AccountSystems {
   readonly stamp: OperationStamp;
   readonly newId: () => string;
-}
-
-/** An account, with the link for choosing a password if one was made. */
-export interface AccountWithLink extends Account {
-  readonly enlace?: string;
 }
 
 /** Last sign-in or token refresh, according to the identity provider. */

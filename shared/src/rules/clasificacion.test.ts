@@ -79,12 +79,12 @@ describe('differences between our row and our sheets', () => {
 
   it('list each figure with both values', () => {
     expect(differences({ pj: 4, g: 2, e: 0, p: 2, gf: 5, gc: 4 })).toEqual([
-      { campo: 'pj', tabla: 4, fichas: 3 },
-      { campo: 'g', tabla: 2, fichas: 1 },
-      { campo: 'e', tabla: 0, fichas: 1 },
-      { campo: 'p', tabla: 2, fichas: 1 },
-      { campo: 'gf', tabla: 5, fichas: 4 },
-      { campo: 'gc', tabla: 4, fichas: 3 },
+      'partidos jugados, 4 en la tabla y 3 en las fichas',
+      'ganados, 2 en la tabla y 1 en las fichas',
+      'empatados, 0 en la tabla y 1 en las fichas',
+      'perdidos, 2 en la tabla y 1 en las fichas',
+      'goles a favor, 5 en la tabla y 4 en las fichas',
+      'goles en contra, 4 en la tabla y 3 en las fichas',
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { FIELD_LABELS } from '../field-labels';
 import type { PartidoPreview } from '../records/partido';
 import type {
   UpdateClasificacion,
@@ -61,7 +62,7 @@ export function nextClasificacion(
 }
 
 /**
- * Figures in which our row differs from our sheets of the competition. Points are left out, because federations
+ * Texts about the figures in which our row differs from our sheets of the competition. Points are left out, because federations
  * adjust them. This is a warning and never a refusal: either side may lack a match.
  */
 export function disagreements(
@@ -81,8 +82,11 @@ export function disagreements(
     favor: gf,
     contra: gc,
   } = derivePartidoTally(played);
-  const fichas = { pj: played.length, g, e, p, gf, gc };
-  return (['pj', 'g', 'e', 'p', 'gf', 'gc'] as const).flatMap((campo) =>
-    ourRow[campo] === fichas[campo] ? [] : [{ campo, tabla: ourRow[campo], fichas: fichas[campo] }],
-  );
+  const counted = { pj: played.length, g, e, p, gf, gc };
+  return (['pj', 'g', 'e', 'p', 'gf', 'gc'] as const)
+    .filter((figure) => ourRow[figure] !== counted[figure])
+    .map((figure) => {
+      const label = FIELD_LABELS[figure].replace('los ', '');
+      return `${label}, ${String(ourRow[figure])} en la tabla y ${String(counted[figure])} en las fichas`;
+    });
 }

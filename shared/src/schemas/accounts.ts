@@ -47,6 +47,7 @@ export type Account = z.infer<typeof accountSchema>;
 
 /** The same with the link for choosing a password, which is shown only once. */
 export const accountWithLinkSchema = accountSchema.extend({ enlace: z.string().optional() });
+export type AccountWithLink = z.infer<typeof accountWithLinkSchema>;
 
 export const createAccountSchema = z.strictObject({
   usuario: usernameSchema,

@@ -8,8 +8,7 @@ import { Page } from '../../components/page';
 import { adminPaths } from './admin-paths';
 import { linksFor, type Screen, screens } from './screens';
 import { ClubServer } from '../testing/club-server';
-import HomeIcon from '@mui/icons-material/HomeRounded';
-import { type AdminLink, AdminNav } from '../shell/admin-nav';
+import { AdminNav } from '../shell/admin-nav';
 import { previewPartido } from '@club/shared';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { buildClub, buildJugador, toPreview } from '../testing/club';
@@ -133,21 +132,7 @@ describe('the session', () => {
   });
 });
 
-const LINKS: readonly AdminLink[] = (
-  [
-    ['Inicio', 'daily'],
-    ['Partidos', 'daily'],
-    ['Noticias', 'daily'],
-    ['Campos', 'season'],
-    ['Equipos', 'season'],
-    ['Copia', 'club'],
-  ] as const
-).map(([label, group]) => ({
-  to: label === 'Inicio' ? '/admin' : `/admin/${label.toLowerCase()}`,
-  label,
-  group,
-  Icon: HomeIcon,
-}));
+const LINKS = linksFor(screens, ADMIN);
 
 const show = (path: string, links = LINKS) =>
   render(
@@ -183,9 +168,10 @@ describe('the navigation of the panel', () => {
 
   it('shows the daily screens in the phone’s bar, and the others in groups behind a button', () => {
     show('/admin');
-    expect(linksIn(list())).toEqual(['Campos', 'Equipos', 'Copia']);
+    const labels = LINKS.map(({ label }) => label);
+    expect(linksIn(list())).toEqual(labels.slice(4));
     expect(within(list()).getAllByRole('list')).toHaveLength(2);
-    expect(linksIn(screen.getByRole('navigation'))).toEqual(LINKS.map(({ label }) => label));
+    expect(linksIn(screen.getByRole('navigation'))).toEqual(labels);
   });
 
   // They close after a choice and with Escape, too: e2e/panel-access.
@@ -200,7 +186,7 @@ describe('the navigation of the panel', () => {
   });
 
   it('needs no button for a helper’s few links', () => {
-    show('/admin', LINKS.slice(0, 3));
+    show('/admin', linksFor(screens, HELPER));
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

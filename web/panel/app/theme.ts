@@ -77,13 +77,6 @@ export function createClubTheme({ light, dark }: Palettes): Theme {
       body1: { fontSize: 'var(--size-16)' },
       body2: { fontSize: 'var(--size-14)' },
       caption: { fontSize: 'var(--size-12)', lineHeight: 1.35 },
-      overline: {
-        fontSize: 'var(--size-12)',
-        fontWeight: 700,
-        letterSpacing: '0.04em',
-        lineHeight: 1.6,
-        textTransform: 'none',
-      },
       button: { fontSize: 'var(--size-14)', fontWeight: 700, textTransform: 'none' },
     },
     components: {

@@ -31,15 +31,6 @@ interface ClasificacionSectionProps {
   readonly onDone: (notice: Notice) => void;
 }
 
-const COLUMNS = {
-  pj: 'partidos jugados',
-  g: 'ganados',
-  e: 'empatados',
-  p: 'perdidos',
-  gf: 'goles a favor',
-  gc: 'goles en contra',
-} as const;
-
 /** The loaded list, or an empty one. */
 const readLoadedList = <T,>(query: ApiQuery<readonly T[]>): readonly T[] =>
   query.status === 'ready' ? query.data : [];
@@ -214,14 +205,8 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
         )}
         {warnings.length > 0 && (
           <Alert severity="warning">
-            No coincide con nuestras fichas de {competicion?.nombre}:{' '}
-            {warnings
-              .map(
-                ({ campo, tabla, fichas }) =>
-                  `${COLUMNS[campo]}, ${String(tabla)} en la tabla y ${String(fichas)} en las fichas`,
-              )
-              .join('; ')}
-            . Se puede guardar igual.
+            No coincide con nuestras fichas de {competicion?.nombre}: {warnings.join('; ')}. Se
+            puede guardar igual.
           </Alert>
         )}
         <Box>

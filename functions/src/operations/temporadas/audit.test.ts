@@ -151,13 +151,8 @@ describe('the auditor, in a season with everything,', () => {
     ['jugadores', damages(season.jugadores)],
     ['historia', damagedFields(historia)],
     ['plantilla', damagedFields(plantilla)],
-    [
-      'portada',
-      [
-        ...damagedFields(pick(portada, 'next_games', 'resumen')),
-        { ...portada, resumen: undefined },
-      ],
-    ],
+    // Without the last variant, a field that no front page has.
+    ['portada', damages(pick(portada, 'next_games', 'resumen')).slice(0, -1)],
   ])('finds anything missing, changed or added in its %s', (part, damaged) => {
     expect(differences(season)).toEqual([]);
     expect(damaged.length).toBeGreaterThan(10);
