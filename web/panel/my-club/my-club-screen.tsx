@@ -18,16 +18,8 @@ import { type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
 import { TickBox } from '../common/tick-box';
 import { DownloadSection } from '../backup/download-section';
 
-interface MyClubScreenProps {
-  /** Called when the club is empty. */
-  readonly onEmptied?: () => void;
-}
-
-/** Opens the setup assistant with a reload, as name, colours and data in memory are those of the demonstration. */
-const openSetup = () => window.location.assign(adminPaths.empezar);
-
 /** «Empezar mi club»: offers a backup of the demonstration, and empties it. */
-export function MyClubScreen({ onEmptied = openSetup }: MyClubScreenProps) {
+export function MyClubScreen() {
   const isDemo = useIsDemo();
   const importacion = useApi(endpoints.fetchImportacion);
   const settings = useApi(endpoints.fetchAjustes);
@@ -36,7 +28,8 @@ export function MyClubScreen({ onEmptied = openSetup }: MyClubScreenProps) {
   const [hasBackup, setHasBackup] = useState(false);
   const finish = (result: ApiResult<unknown>) => {
     setNotice(toNotice(result, 'club vaciado!'));
-    if (result.ok) onEmptied();
+    // With a reload, as name, colours and data in memory are those of the demonstration.
+    if (result.ok) location.assign(adminPaths.empezar);
     else importacion.reload();
   };
   return (

@@ -4,7 +4,6 @@ import { expect, it, vi, describe } from 'vitest';
 import { HELPER, createAccess } from '../testing/access';
 import { ClubServer } from '../testing/club-server';
 import { answer, fill, heading, openPanel, refusal } from '../testing/open-panel';
-import { MyClubScreen } from '../my-club/my-club-screen';
 import { adminPaths } from '../app/admin-paths';
 import { assignEscudos } from './rival-crests';
 import { isDone, SETUP_STEPS, type SetupData, nextSetupStep } from './steps';
@@ -14,11 +13,7 @@ const { slugs_anteriores: _before, ...SETTINGS } = INITIAL_SETTINGS;
 function openScreen(isDemo = true) {
   const server = new ClubServer();
   server.on(endpoints.fetchAjustes, () => accept({ ...SETTINGS, nombre: 'CD Encina' }));
-  const onEmptied = vi.fn();
-  const screens = [
-    { path: adminPaths.miClub, administrador: <MyClubScreen onEmptied={onEmptied} /> },
-  ];
-  return { ...openPanel(adminPaths.miClub, { server, screens, isDemo }), onEmptied };
+  return openPanel(adminPaths.miClub, { server, isDemo });
 }
 
 const button = () =>
@@ -38,7 +33,9 @@ it('the demonstration is named on each screen, with a link to start a real club 
 });
 
 it('the demonstration is emptied after its name was typed, the backup declined and the question confirmed; a refusal is shown', async () => {
-  const { user, server, onEmptied } = openScreen();
+  const { user, server } = openScreen();
+  const assign = vi.fn();
+  vi.stubGlobal('location', { assign });
   server.on(endpoints.vaciarClub, () => accept({ success: true, msg: 'club vaciado!' }));
   server.once(endpoints.vaciarClub, refuse('club-propio'));
   const confirm = async () => {
@@ -54,9 +51,9 @@ it('the demonstration is emptied after its name was typed, the backup declined a
   expect(server.made('vaciarClub')).toEqual([]);
   await confirm();
   await refusal('Este club no es el de demostración: no se vacía.');
-  expect(onEmptied).not.toHaveBeenCalled();
+  expect(assign).not.toHaveBeenCalled();
   await confirm();
-  await vi.waitFor(() => expect(onEmptied).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(adminPaths.empezar));
   const bodies = server.made('vaciarClub').map(({ body }) => body);
   expect(bodies).toEqual([{ nombre: 'CD Encina' }, { nombre: 'CD Encina' }]);
 });
