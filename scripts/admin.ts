@@ -64,7 +64,7 @@ await runCommand(async () => {
       async () =>
         `${(await changeRole(services, username, rol, options)).email} tiene el rol ${rol}: tiene que volver a entrar.`,
     ],
-    ['list', async () => (await listEmails(auth)).join('\n') || 'No hay ningún administrador.'],
+    ['list', async () => (await listEmails(services)).join('\n') || 'No hay ningún administrador.'],
   ]);
   const run = commands.get(command);
   if (!run || (username === '' && command !== 'list')) throw new UserError(USAGE);

@@ -12,7 +12,7 @@ export {
 export { collections, documents } from './store/documents';
 export { runOperation } from './store/run-operation';
 export type { UnitOfWork } from './store/unit-of-work';
-export { deleteAccount, inviteAccount, updateAccount } from './accounts/manage';
+export { deleteAccount, inviteAccount, listAccounts, updateAccount } from './accounts/manage';
 export { changePassword } from './accounts/passwords';
 export { INSTANCE_ENV } from './deployment';
 export { listPartidosInTemporada, readClub } from './store/read-club';

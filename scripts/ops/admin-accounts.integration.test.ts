@@ -44,7 +44,7 @@ describe('accounts created from the command line', () => {
     expect(login.email).toBe(`${name}@${clubConfig.loginDomain}`);
     expect(login.password.length).toBeGreaterThanOrEqual(20);
     expect(await write(await signIn(login))).toBe(201);
-    expect(await listEmails(auth)).toContain(login.email);
+    expect(await listEmails(services())).toContain(login.email);
     await expect(createLogin(auth, name)).rejects.toThrow(UserError);
     await expect(resetPassword(services(), `${name}-nadie`)).rejects.toThrow(UserError);
   });
@@ -78,11 +78,11 @@ describe('accounts created from the command line', () => {
     await deleteByUsername(services(), `${name}-fuera`);
     expect(await write(token)).toBe(401);
     expect(await signIn(login)).toBeUndefined();
-    expect((await listEmails(auth)).join()).not.toContain(login.email);
+    expect((await listEmails(services())).join()).not.toContain(login.email);
     const helper = await createLogin(auth, `${name}-fuera`, '2');
     expect(await signIn(login)).toBeUndefined();
     expect(await write(await signIn(helper))).toBe(403);
-    expect(await listEmails(auth)).toContain(`${login.email} (solo fichas)`);
+    expect(await listEmails(services())).toContain(`${login.email} (solo fichas)`);
     await changeRole(services(), `${name}-fuera`, '1');
     // Not with the old token: Firebase ends sessions by the whole second, so one of this second would still be valid.
     expect(await write(await signIn(helper))).toBe(201);
@@ -107,7 +107,7 @@ describe('accounts created from the command line', () => {
     await own.updateUser(uid, { disabled: false });
     await changeRole(ownServices, 'unico', '2');
     await deleteByUsername(ownServices, 'segundo', { isForced: true });
-    expect(await listEmails(own)).toHaveLength(2);
+    expect(await listEmails(ownServices)).toHaveLength(2);
     await deleteApp(alone);
   });
 });

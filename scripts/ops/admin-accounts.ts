@@ -3,6 +3,7 @@ import {
   changePassword,
   deleteAccount,
   inviteAccount,
+  listAccounts,
   type Services,
   updateAccount,
 } from '@club/functions';
@@ -74,17 +75,6 @@ export async function createLogin(auth: Auth, username: string, role: string = A
   return { email, password };
 }
 
-/** The role of an account. Empty if it has none. */
-const readRole = ({ customClaims }: UserRecord) => String(customClaims?.['rol'] ?? '');
-
-const hasRole = (account: UserRecord) => ROLES.has(readRole(account));
-
-async function accountsWithRole(auth: Auth, page?: string): Promise<readonly UserRecord[]> {
-  const { users, pageToken } = await auth.listUsers(1000, page);
-  const others = pageToken === undefined ? [] : await accountsWithRole(auth, pageToken);
-  return [...users.filter(hasRole), ...others];
-}
-
 interface ChangeOptions {
   /** Allows the change even for the last administrator. */
   readonly isForced?: boolean;
@@ -104,12 +94,10 @@ function requireDone<T>(result: Result<T>, hint = ''): T {
 }
 
 /** The command line as the actor of a change. `admins` are the ids of the active administrators. */
-async function readActor(auth: Auth, { isForced = false }: ChangeOptions) {
-  const accounts = await accountsWithRole(auth);
-  const admins = accounts.flatMap((account) =>
-    readRole(account) === ADMIN_ROLE && !account.disabled ? [account.uid] : [],
-  );
-  return { admins, isForced };
+async function readActor(services: Services, { isForced = false }: ChangeOptions) {
+  const accounts = await listAccounts(createCallContext(services, 'fetchCuentas'));
+  const admins = accounts.filter(({ rol, estado }) => rol === ADMIN_ROLE && estado === 'activa');
+  return { admins: admins.map(({ uid }) => uid), isForced };
 }
 
 const FORCE_HINT = ' O repítelo con --force.';
@@ -140,7 +128,7 @@ async function change(
   options: ChangeOptions,
 ): Promise<NewLink> {
   const { uid, email = '' } = await requireAccount(services.auth, username);
-  const actor = await readActor(services.auth, options);
+  const actor = await readActor(services, options);
   const done = await updateAccount(createCallContext(services, 'updateCuenta'), uid, body, actor);
   return { email, enlace: requireDone(done, FORCE_HINT).enlace ?? '' };
 }
@@ -174,11 +162,10 @@ export async function deleteByUsername(
   username: string,
   options: ChangeOptions = {},
 ): Promise<string> {
-  const account = await requireAccount(services.auth, username);
-  const { uid, email = '' } = account;
+  const { uid, email = '', customClaims } = await requireAccount(services.auth, username);
   // `deleteAccount` refuses accounts without a role.
-  if (hasRole(account)) {
-    const actor = await readActor(services.auth, options);
+  if (ROLES.has(String(customClaims?.['rol']))) {
+    const actor = await readActor(services, options);
     requireDone(
       await deleteAccount(createCallContext(services, 'delCuenta'), uid, actor),
       FORCE_HINT,
@@ -188,11 +175,12 @@ export async function deleteByUsername(
 }
 
 /** Sorted addresses of all accounts with a role. Helpers are marked. */
-export const listEmails = async (auth: Auth): Promise<readonly string[]> =>
-  (await accountsWithRole(auth))
-    .map((account) => {
-      const { email = '' } = account;
-      const role = readRole(account);
-      return role === ADMIN_ROLE ? email : `${email} (${ROLES.get(role) ?? ''})`;
+export async function listEmails(services: Services): Promise<readonly string[]> {
+  const accounts = await listAccounts(createCallContext(services, 'fetchCuentas'));
+  return accounts
+    .map(({ usuario, rol }) => {
+      const email = loginEmail(usuario, clubConfig.loginDomain);
+      return rol === ADMIN_ROLE ? email : `${email} (${ROLES.get(rol) ?? ''})`;
     })
     .sort();
+}

@@ -14,7 +14,7 @@ import type { OperationStamp } from '../store/history';
 import { createReader } from '../store/reader';
 import type { UnitOfWork } from '../store/unit-of-work';
 import { createWriteQueue } from '../store/run-operation';
-import { type AttemptCounter, countAttempt, refuseUntil } from '../accounts/limits';
+import { type AttemptCounter, countAttempt, refuseUntil } from '../accounts/attempts';
 import { transact } from '../accounts/transaction';
 
 /** Number of documents for all devices, which are spread by digest. A notification reads all of them. */

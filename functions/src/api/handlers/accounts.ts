@@ -8,8 +8,7 @@ import type { Handlers, ServiceCall } from '../../http/handler';
 import { deleteAccount, inviteAccount, listAccounts, updateAccount } from '../../accounts/manage';
 import { activateAccount, changePassword } from '../../accounts/passwords';
 import { type Actor, codeDigest } from '../../accounts/accounts';
-import { type AttemptCounter, addressCounters } from '../../accounts/limits';
-import { attemptPassword } from '../../accounts/gate';
+import { addressCounters, type AttemptCounter, attemptPassword } from '../../accounts/attempts';
 import { verifyPassword } from '../../accounts/verify-password';
 
 const withStamp = ({ services, stamp }: ServiceCall<unknown>) => ({ ...services, stamp });

@@ -10,7 +10,7 @@ import {
 } from '../../notifications/subscriptions';
 import { clientAddress } from '../../http/client-address';
 import type { Handlers } from '../../http/handler';
-import { addressCounters } from '../../accounts/limits';
+import { addressCounters } from '../../accounts/attempts';
 
 const NOT_A_KEY = 'no es como las que dan los navegadores';
 

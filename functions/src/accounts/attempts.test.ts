@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createExhausted } from './gate';
+import { createExhausted } from './attempts';
 
 const START = Date.parse('2026-11-21T12:00:00.000Z');
 
