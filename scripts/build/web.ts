@@ -18,7 +18,7 @@ import {
 /** Modules that «Desde la banda» needs offline: its screen, the panel with its home screen, and the login. */
 const BANDA = [
   ...PANEL_MODULES,
-  'panel/app/touchline-route.tsx',
+  'panel/touchline/touchline-screen.tsx',
   'panel/touchline/on-this-phone.tsx',
   'panel/session/access-routes.tsx',
 ];

@@ -13,6 +13,7 @@ import { NotFound } from '../../components/not-found';
 import { RouteAnnouncer, SkipLink } from '../../components/content-focus';
 import { LiveRoot } from '../../lib/live/live-root';
 import { paths } from '../../lib/paths';
+import { useDocumentId } from '../../lib/use-document-id';
 import { PanelMain } from '../shell/panel-main';
 import { adminPaths } from './admin-paths';
 import { PanelHome, SignOutScreen } from './panel-home';
@@ -21,9 +22,24 @@ import { contentFor, type Screen, screens } from './screens';
 
 const access = () => import('../session/access-routes');
 
-const TouchlineRoute = lazy(async () => ({
-  default: (await import('./touchline-route')).TouchlineRoute,
+const TouchlineScreen = lazy(async () => ({
+  default: (await import('../touchline/touchline-screen')).TouchlineScreen,
 }));
+
+/**
+ * «Desde la banda», outside the panel's frame. It opens without a session if this device has a notebook of the match,
+ * so that its steps can be seen and sent later. The server still requires a token.
+ */
+function TouchlineRoute() {
+  const id = useDocumentId();
+  if (id === undefined) return <NotFound />;
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <TouchlineScreen key={id} partidoId={id} />
+      <LiveRoot />
+    </Suspense>
+  );
+}
 
 /** Layout around the login and every screen. */
 function PanelLayout() {
@@ -57,13 +73,8 @@ const routesInFrame = (all: readonly Screen[]): RouteObject[] => [
 /** Routes of the panel application: login, panel screens and touchline entry. */
 export const panelRoutes = (all: readonly Screen[]): RouteObject[] => [
   {
-    // Touchline entry fills the whole screen, without the panel's frame.
     path: adminPaths.banda(':id'),
-    element: (
-      <Suspense fallback={<LoadingState />}>
-        <TouchlineRoute />
-      </Suspense>
-    ),
+    Component: TouchlineRoute,
     ErrorBoundary: RouteError,
   },
   {

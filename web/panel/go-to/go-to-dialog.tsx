@@ -1,4 +1,6 @@
 import {
+  type Endpoint,
+  type EndpointResponse,
   endpoints,
   comparePartidos,
   fold,
@@ -112,21 +114,20 @@ export function findDestinations(all: readonly Destination[], search: string): D
     .slice(0, MAX_RESULTS);
 }
 
+/** The list that a call answers; an empty one if it fails. */
+async function readList<E extends Endpoint>(endpoint: E): Promise<EndpointResponse<E> | []> {
+  const result = await callApi(endpoint);
+  return result.ok ? result.value : [];
+}
+
 async function readRecords(isAdmin: boolean): Promise<RecordTables> {
-  if (!isAdmin) {
-    const partidos = await callApi(endpoints.fetchNextGames);
-    return { ...NONE, partidos: partidos.ok ? partidos.value : [] };
-  }
+  if (!isAdmin) return { ...NONE, partidos: await readList(endpoints.fetchNextGames) };
   const [partidos, jugadores, noticias] = await Promise.all([
-    callApi(endpoints.fetchPartidosPreview),
-    callApi(endpoints.fetchJugadoresPreview),
-    callApi(endpoints.fetchNoticias),
+    readList(endpoints.fetchPartidosPreview),
+    readList(endpoints.fetchJugadoresPreview),
+    readList(endpoints.fetchNoticias),
   ]);
-  return {
-    partidos: partidos.ok ? partidos.value : [],
-    jugadores: jugadores.ok ? jugadores.value : [],
-    noticias: noticias.ok ? noticias.value : [],
-  };
+  return { partidos, jugadores, noticias };
 }
 
 /** Records to go to. Those that are not read yet, or could not be read, are missing. */
