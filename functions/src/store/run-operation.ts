@@ -2,12 +2,11 @@ import {
   accept,
   EMPTY_PANEL_HOME,
   isCounted,
+  LATEST_CHANGES,
   nextVersion,
-  findChangedRecord,
   refuse,
   type Result,
   findSubject,
-  withOperation,
 } from '@club/shared';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { DocumentFullError } from './document-size';
@@ -111,18 +110,11 @@ async function noteOperation(uow: UnitOfWork): Promise<void> {
   const changes = session ? uow.historyChanges() : [];
   if (changes.length === 0) return;
   const spec = documents.inicio();
-  const at = now.toISOString();
-  const sobre = findSubject(changes);
-  const record = sobre === '' ? findChangedRecord(changes) : undefined;
-  const operation = {
-    operacion_id,
-    accion,
-    quien,
-    cuando: at,
-    sobre,
-    ...(record && { registro: record }),
-  };
-  await uow.write(spec, withOperation((await uow.read(spec)) ?? EMPTY_PANEL_HOME, operation));
+  const stored = (await uow.read(spec)) ?? EMPTY_PANEL_HOME;
+  const subject = findSubject(changes);
+  const operation = { operacion_id, accion, quien, cuando: now.toISOString(), ...subject };
+  const latest = [operation, ...stored.ultimos].slice(0, LATEST_CHANGES);
+  await uow.write(spec, { ...stored, ultimos: latest });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { HistoryChange, HistoryKind } from '../schemas/history';
-import { type HomeChange, type PanelHomeDoc, LATEST_CHANGES } from '../schemas/panel-home';
+import type { HomeChange, PanelHomeDoc } from '../schemas/panel-home';
 
 export const EMPTY_PANEL_HOME: PanelHomeDoc = { ultimos: [] };
 
@@ -14,18 +14,13 @@ const WITHOUT_PEOPLE: ReadonlySet<HistoryKind> = new Set([
   'estadisticas_equipo',
 ]);
 
-/** Name of the first changed record whose name is no personal data. Empty if there is none. */
-export const findSubject = (changes: readonly HistoryChange[]): string =>
-  changes.find(({ tipo }) => WITHOUT_PEOPLE.has(tipo))?.nombre ?? '';
-
-/** The player or news item that an operation changed, without its name. */
-export function findChangedRecord(changes: readonly HistoryChange[]): HomeChange['registro'] {
+/** What an operation was about: the first changed record whose name is no personal data, or a player or news item. */
+export function findSubject(
+  changes: readonly HistoryChange[],
+): Pick<HomeChange, 'sobre' | 'registro'> {
+  const sobre = changes.find(({ tipo }) => WITHOUT_PEOPLE.has(tipo))?.nombre ?? '';
+  if (sobre !== '') return { sobre };
   for (const { tipo, id } of changes)
-    if (tipo === 'jugador' || tipo === 'noticia') return { tipo, id };
-  return undefined;
+    if (tipo === 'jugador' || tipo === 'noticia') return { sobre, registro: { tipo, id } };
+  return { sobre };
 }
-
-export const withOperation = (home: PanelHomeDoc, operation: HomeChange): PanelHomeDoc => ({
-  ...home,
-  ultimos: [operation, ...home.ultimos].slice(0, LATEST_CHANGES),
-});

@@ -1,4 +1,4 @@
-import { endpoints, firestorePaths, panelHomeDocSchema } from '@club/shared';
+import { endpoints, firestorePaths, LATEST_CHANGES, panelHomeDocSchema } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-pictures';
 import { auditCurrentSeason } from '../../jobs/jobs';
@@ -59,16 +59,23 @@ describe('the panel’s home', () => {
       id: club.jugadores[0] ?? '',
       body: { dorsal: 77 },
     });
+    await api.succeed(endpoints.addNoticia, { body: { titulo: 'Ana marca' } });
     const { cambios } = await inicio();
-    expect(cambios.slice(0, 2)).toMatchObject([
+    expect(cambios.slice(0, 3)).toMatchObject([
+      { accion: 'addNoticia', sobre: 'Ana marca' },
       { accion: 'updateJugador', cuando: api.clock.now.toISOString() },
       { accion: 'addPartido', sobre: 'Rival CF (14-11-2026)', descripcion: 'Crea un partido' },
     ]);
-    expect(cambios[0]?.sobre).toContain('Jugador1');
-    expect(cambios[0]?.quien).toMatch(/^admin-.*@cd-encina\.example$/);
-    expect(JSON.stringify(await stored())).not.toContain('Jugador1');
+    expect(cambios).toHaveLength(LATEST_CHANGES);
+    expect(cambios[1]?.sobre).toContain('Jugador1');
+    expect(cambios[1]?.quien).toMatch(/^admin-.*@cd-encina\.example$/);
+    expect(JSON.stringify(await stored())).not.toMatch(/Jugador1|Ana marca/);
     await api.succeed(endpoints.delJugador, { id: club.jugadores[0] ?? '' });
-    expect((await inicio()).cambios.map(({ sobre }) => sobre).slice(0, 2)).toEqual(['', '']);
+    expect((await inicio()).cambios.map(({ sobre }) => sobre).slice(0, 3)).toEqual([
+      '',
+      'Ana marca',
+      '',
+    ]);
   });
 
   it('shows a match without a ground, a live match of an older season, and when a position was entered', async () => {
