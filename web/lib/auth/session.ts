@@ -33,7 +33,6 @@ const loadAuth = async () => {
 
 let session: Session = { kind: 'loading' };
 let hasStarted = false;
-let renewal: ReturnType<typeof setInterval> | undefined;
 /** The server's reason for ending the session. */
 let reason: string | undefined;
 const listeners = new Set<() => void>();
@@ -74,15 +73,16 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (!hasStarted) {
     hasStarted = true;
-    renewal ??= setInterval(() => {
-      if (session.kind === 'signed-in') syncCookie(true);
-    }, RENEWAL_MS);
     loadAuth().then(
-      ({ observeAccount }) =>
+      ({ observeAccount }) => {
+        setInterval(() => {
+          if (session.kind === 'signed-in') syncCookie(true);
+        }, RENEWAL_MS);
         observeAccount((account) => {
           noteSession(account !== null);
           publish(account);
-        }),
+        });
+      },
       () => {
         hasStarted = false;
         publish(null);
