@@ -38,25 +38,23 @@ type PlainMap = Readonly<Record<string, object>>;
 /** A part of the projections with its place in the audit. Its entries are by id. */
 type Part = readonly [Place, PlainMap];
 
-async function readProjections(reader: Reader, id: string) {
-  const [calendario, equipo, jugadores, plantilla, historia, portada, proximos] = await Promise.all(
-    [
-      reader.read(documents.calendario(id)),
-      reader.read(documents.estadisticasEquipo(id)),
-      reader.read(documents.estadisticasJugadores(id)),
-      reader.read(documents.plantilla()),
-      reader.read(documents.historia()),
-      reader.read(documents.portada()),
-      reader.read(documents.proximos()),
-    ],
-  );
-  const cards = await readListedCards(reader);
-  const of = { calendario, equipo, jugadores, plantilla, historia, portada, proximos };
-  return { ...of, cards };
-}
+const readProjections = async (reader: Reader, id: string) => ({
+  calendario: await reader.read(documents.calendario(id)),
+  equipo: await reader.read(documents.estadisticasEquipo(id)),
+  jugadores: await reader.read(documents.estadisticasJugadores(id)),
+  plantilla: await reader.read(documents.plantilla()),
+  historia: await reader.read(documents.historia()),
+  portada: await reader.read(documents.portada()),
+  proximos: await reader.read(documents.proximos()),
+  cards: await readListedCards(reader),
+});
 
 /** The projections of a season and of the club. */
 export type Projections = Awaited<ReturnType<typeof readProjections>>;
+
+const listDistinctKeys = (...records: readonly PlainObject[]) => [
+  ...new Set(records.flatMap(Object.keys)),
+];
 
 /** Fields in which stored and expected values differ. `null` stands for missing. */
 function compare(
@@ -65,27 +63,19 @@ function compare(
   expected: object | undefined,
   storedValue: object | undefined,
 ): Difference[] {
-  if (!expected || !storedValue) {
-    if (!expected && !storedValue) return [];
-    return [
-      { lugar: place, id, campo: '*', esperado: expected ?? null, guardado: storedValue ?? null },
-    ];
-  }
+  const differ = (campo: string, esperado: unknown, guardado: unknown): Difference => ({
+    lugar: place,
+    id,
+    campo,
+    esperado: esperado ?? null,
+    guardado: guardado ?? null,
+  });
+  if (!expected || !storedValue) return [differ('*', expected, storedValue)];
   const [a, b]: [PlainObject, PlainObject] = [{ ...expected }, { ...storedValue }];
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])]
+  return listDistinctKeys(a, b)
     .filter((campo) => !isSameContent(a[campo], b[campo]))
-    .map((campo) => ({
-      lugar: place,
-      id,
-      campo,
-      esperado: a[campo] ?? null,
-      guardado: b[campo] ?? null,
-    }));
+    .map((campo) => differ(campo, a[campo], b[campo]));
 }
-
-const listDistinctIds = (...records: readonly PlainObject[]) => [
-  ...new Set(records.flatMap(Object.keys)),
-];
 
 /** Checks a match: score from events, date strings from the instant, state from the sheet (regla 24). */
 export function auditPartido(partido: Partido, temporada: Temporada): Difference[] {
@@ -171,7 +161,7 @@ function partsOfClub(
 ): readonly Part[] {
   const existing = new Set(temporadas.map(({ _id }) => _id));
   const { partidos, filas, sin_archivo, ...club } = historia;
-  const leftOver = listDistinctIds(partidos, filas, sin_archivo).filter(
+  const leftOver = listDistinctKeys(partidos, filas, sin_archivo).filter(
     (one) => !existing.has(one),
   );
   const { next_games: games = [], noticias = [], resumen } = portada ?? {};
@@ -198,7 +188,7 @@ export function compareProjections(
   const found = listProjectionParts(stored);
   return listProjectionParts(expected).flatMap(([lugar, entries], index) => {
     const [, storedEntries = {}] = found[index] ?? [];
-    return listDistinctIds(entries, storedEntries).flatMap((one) =>
+    return listDistinctKeys(entries, storedEntries).flatMap((one) =>
       compare(lugar, one, own(entries, one), own(storedEntries, one)),
     );
   });
