@@ -29,7 +29,7 @@ const WIRE = words(`
   patrocinadores pendientes perfil portada privado programada programadas programado propios proximos publicas publico
   puede puntos racha raro rechazado renombrarEquipo renombrarJugador renombrarTemporada reserva reservas
   retirados roja ruta secreto siguienteId siguientes sinCambios sobran suspendido terciario texto textos titulares unico vacia zona activa altas
-  anotados apellidos cabeza contactoDesarrollador credenciales falta idioma inicios penalti propia salir aros publica privada
+  anotados apellidos cabeza contactoDesarrollador falta idioma inicios penalti propia salir aros publica privada
   Colores Camiseta Contacto Donaciones Nombre Patrocinadores Textos Titulo VITE_EMULADORES TOPE_PROYECTO TOPE_FACTURACION CLUB_AVISOS_CLAVE CLUB_AVISOS_SECRETO LA_VEGA
 `);
 

@@ -65,15 +65,10 @@ export const homeSchema = z.object({
   fotos: z.object({ cuantas: anyCountSchema, bytes: anyCountSchema }),
   copia: instantSchema.nullable(),
   auditoria: notedAuditSchema.nullable(),
-  cambios: z.array(
-    homeChangeSchema.omit({ registro: true }).extend({
-      /** Its subject, empty if that was deleted. */
-      sobre: z.string(),
-      /** The call in Spanish words. */
-      descripcion: z.string(),
-      /** Email of the account, or its uid if it no longer exists. */
-      quien: z.string(),
-    }),
-  ),
+  /**
+   * Latest operations. `sobre` is empty if the subject was deleted, `quien` the email of the account, or its uid if it no
+   * longer exists, `descripcion` the call in Spanish words.
+   */
+  cambios: z.array(homeChangeSchema.omit({ registro: true }).extend({ descripcion: z.string() })),
 });
 export type Home = z.infer<typeof homeSchema>;

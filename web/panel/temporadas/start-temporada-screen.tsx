@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints, type Temporada, type JugadorPreview } from '@club/shared';
-import { useState, useRef } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -30,8 +30,8 @@ interface StartTemporadaFormProps {
   readonly ending: Temporada | null;
   readonly jugadores: readonly JugadorPreview[];
   readonly today: Date;
-  /** Called with the new season, or `undefined` if it was not created. */
-  readonly onDone: (notice: Notice, temporada: Temporada | undefined) => void;
+  readonly onStarted: (temporada: Temporada) => void;
+  readonly onDone: (notice: Notice) => void;
 }
 
 const toBody = ({ nombre, competicion, bajas }: NewTemporada) => ({
@@ -41,9 +41,9 @@ const toBody = ({ nombre, competicion, bajas }: NewTemporada) => ({
 });
 
 /** Form for a new season, with a summary before it is created. */
-function StartTemporadaForm({ ending, jugadores, today, onDone }: StartTemporadaFormProps) {
+function StartTemporadaForm(props: StartTemporadaFormProps) {
+  const { ending, jugadores, today, onStarted, onDone } = props;
   const [isAsking, setIsAsking] = useState(false);
-  const started = useRef<Temporada>(undefined);
   const form = useResourceForm<typeof endpoints.empezarTemporada, NewTemporada>({
     endpoint: endpoints.empezarTemporada,
     initial: {
@@ -53,12 +53,10 @@ function StartTemporadaForm({ ending, jugadores, today, onDone }: StartTemporada
     },
     toBody,
     success: ({ nombre }) => `temporada ${nombre.trim()} empezada!`,
-    onAnswered: ({ data }) => {
-      started.current = data;
-    },
+    onAnswered: ({ data }) => onStarted(data),
     onDone: (notice) => {
       setIsAsking(false);
-      onDone(notice, started.current);
+      onDone(notice);
     },
     titulo: 'Empezar temporada',
   });
@@ -183,12 +181,11 @@ export function StartTemporadaScreen() {
                 ending={temporadas.at(-1) ?? null}
                 jugadores={jugadores}
                 today={now}
-                onDone={(outcome, temporada) => {
-                  setNotice(outcome);
-                  if (!temporada) return;
+                onStarted={(temporada) => {
                   setStarted(temporada);
                   query.reload();
                 }}
+                onDone={setNotice}
               />
             )
           }

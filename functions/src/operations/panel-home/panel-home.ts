@@ -3,6 +3,7 @@ import {
   comparePartidos,
   EMPTY_PANEL_HOME,
   type Home,
+  type HomeChange,
   partidoSchema,
   type PanelHomeDoc,
   pick,
@@ -16,13 +17,11 @@ import { withReadTimeout } from '../../store/timeouts';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { auditStored } from '../temporadas/audit';
 
-type RecentOperation = PanelHomeDoc['ultimos'][number];
-
 /** Latest operations. Players and news have their current names, or none once deleted. */
-async function readRecent(reader: Reader, ultimos: readonly RecentOperation[]) {
+async function readRecent(reader: Reader, ultimos: readonly HomeChange[]) {
   const isOfJugador = ultimos.some(({ registro }) => registro?.tipo === 'jugador');
   const plantilla = isOfJugador ? await reader.read(documents.plantilla()) : undefined;
-  const readRecordName = async ({ tipo, id }: NonNullable<RecentOperation['registro']>) => {
+  const readRecordName = async ({ tipo, id }: NonNullable<HomeChange['registro']>) => {
     if (tipo === 'jugador') return plantilla?.jugadores[id]?.nombre_con_inicial ?? '';
     const noticia =
       (await reader.read(documents.noticia(id))) ??
