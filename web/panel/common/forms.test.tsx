@@ -3,6 +3,8 @@ import {
   competicionRecord,
   endpoints,
   equipoRecord,
+  jugadorRecord,
+  noticiaRecord,
   partidoRecord,
   temporadaRecord,
 } from '@club/shared';
@@ -68,26 +70,75 @@ it('a rival is created with a colour, edited, and deleted after a question about
   await (await question(/^¿Seguro/)).findByText(/^No se ha podido comprobar/);
 });
 
-/** Fields of a match that its form does not send, or with a control of another kind. */
-const OUTSIDE_THE_FORM = ['fecha_date', 'temporada_id', 'clave_externa', 'estado'];
+/** Fields of a body that are set elsewhere in the panel, or only by importers. */
+const OUTSIDE_THE_FORM = ['fecha_date', 'temporada_id', 'clave_externa', 'activo', 'media'];
+
+/** Controls of a field with another name: day and time of publication. */
+const FIELDS_OF_CONTROLS = new Map([
+  ['dia', 'publicar_el'],
+  ['hora', 'publicar_el'],
+]);
+
+/** States of news without a time of publication. */
+const UNSCHEDULED = ['publicada', 'borrador'];
+
+const NEW_VALUES = new Map([
+  ['date', '2000-02-29'],
+  ['time', '12:34'],
+  ['color', '#123456'],
+]);
+
+function change(control: HTMLInputElement | HTMLSelectElement) {
+  const { type, value } = control;
+  const enter = (next: string) => fireEvent.change(control, { target: { value: next } });
+  if (type === 'checkbox') fireEvent.click(control);
+  else if (type === 'number') enter(String(Number(value) + 1));
+  else if (control instanceof HTMLSelectElement) {
+    const values = [...control.options].map((option) => option.value);
+    enter(values.find((one) => !['', value, ...UNSCHEDULED].includes(one)) ?? value);
+  } else enter(NEW_VALUES.get(type) ?? 'Otro');
+}
 
 it.each([
-  ['equipos', 'robledal', equipoRecord],
-  ['competiciones', 'liga', competicionRecord],
-  ['campos', 'encinar', campoRecord],
-  ['temporadas', 't2', temporadaRecord],
-  ['partidos', 'p1', partidoRecord],
-] as const)('the form of %s has a control for each field of a body', async (path, id, record) => {
-  openPanel(`/admin/${path}?editar=${id}`);
-  const form = await screen.findByRole('form', { name: /^Editar/ });
-  const inputs = Object.entries(record.fields).flatMap(([field, { input }]) =>
-    input === 'as-sent' || input === 'processed' ? [field] : [],
-  );
-  const controls = new Set(
-    [...form.querySelectorAll('[name]')].map((one) => one.getAttribute('name')),
-  );
-  expect(controls).toEqual(new Set(inputs.filter((field) => !OUTSIDE_THE_FORM.includes(field))));
-});
+  ['equipos', 'robledal', equipoRecord, 'updateEquipo'],
+  ['competiciones', 'liga', competicionRecord, 'updateCompeticion'],
+  ['campos', 'encinar', campoRecord, 'updateCampo'],
+  ['temporadas', 't2', temporadaRecord, 'updateTemporada'],
+  ['partidos', 'p1', partidoRecord, 'updatePartido'],
+  ['plantilla', 'ana', jugadorRecord, 'updateJugador'],
+  ['noticias', 'n1', noticiaRecord, 'updateNoticia'],
+] as const)(
+  'the form of %s has a control for each field of a body, and sends what is entered',
+  async (path, id, record, call) => {
+    const server = new ClubServer();
+    server.club.noticias = server.club.noticias.map((noticia) => ({
+      ...noticia,
+      media: [`${noticia._id}.0123456789abcdef.jpg`],
+      estado: 'programada',
+      publicar_el: noticia.fecha_date,
+    }));
+    const { user } = openPanel(`/admin/${path}?editar=${id}`, { server });
+    const form = await screen.findByRole('form', { name: /^Editar/ });
+    if (record === jugadorRecord) await within(form).findByText(/^Corrección a mano/);
+    for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'input:not([type=file]), select, textarea:not([aria-hidden])',
+    )) {
+      change(control);
+    }
+    const inputs = Object.entries(record.fields).flatMap(([field, { input }]) =>
+      input === 'as-sent' || input === 'processed' ? [field] : [],
+    );
+    const fields = new Set(inputs.filter((field) => !OUTSIDE_THE_FORM.includes(field)));
+    const controls = [...form.querySelectorAll('[name]')]
+      .filter((one) => !one.parentElement?.closest('[name]'))
+      .map((one) => one.getAttribute('name') ?? '');
+    expect(new Set(controls.map((name) => FIELDS_OF_CONTROLS.get(name) ?? name))).toEqual(fields);
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(server.made(call)).toHaveLength(1));
+    const sent = Object.keys(server.made(call)[0]?.body ?? {});
+    expect(new Set(sent.filter((field) => field !== 'version'))).toEqual(fields);
+  },
+);
 
 describe('a ground', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>(/^Nombre/);

@@ -29,6 +29,7 @@ export function EstadisticasFields({ form, temporada }: EstadisticasFieldsProps)
   return (
     <Box
       component="fieldset"
+      name="estadisticas_temporada"
       sx={{
         gridColumn: '1 / -1',
         minWidth: 0,
@@ -129,6 +130,7 @@ function ConsentFields({ form }: JugadorFieldsProps) {
   return (
     <CheckGroup
       legend="Consentimiento"
+      name="consentimiento"
       options={CONSENTS}
       isTicked={(key) => consentimiento[key]}
       onTick={(key, value) => form.set('consentimiento', { ...consentimiento, [key]: value })}
@@ -171,6 +173,7 @@ export function JugadorFields({ form }: JugadorFieldsProps) {
     posicion: (
       <CheckGroup
         legend="Posiciones"
+        name="posicion"
         options={POSITIONS}
         isTicked={(key) => posicion[key]}
         onTick={(key, value) => form.set('posicion', { ...posicion, [key]: value })}

@@ -59,8 +59,8 @@ const figures = (readFigure: (counter: Counter) => number) =>
     Record<Counter, string>
   >;
 
-/** Initial values for a new player (regla 13). */
-export const NEW_JUGADOR: JugadorValues = {
+/** Fields of a new player (regla 13). */
+const NEW_FIELDS: Pick<JugadorValues, JugadorField> = {
   nombre: '',
   apellido1: '',
   apellido2: '',
@@ -74,22 +74,16 @@ export const NEW_JUGADOR: JugadorValues = {
   posicion: { del: false, mc: false, def: false, por: false },
   consentimiento: FULL_CONSENT,
   trayectoria: '',
+};
+const FIELDS = Object.keys(NEW_FIELDS) as readonly JugadorField[];
+
+/** Initial values for a new player. */
+export const NEW_JUGADOR: JugadorValues = {
+  ...NEW_FIELDS,
   perfil: undefined,
   banner: undefined,
   ...figures(() => 0),
 };
-
-/** Fields that have the same value in form and body. */
-const SAME_FIELDS = [
-  'nombre',
-  'apellido1',
-  'apellido2',
-  'alias',
-  'pais',
-  'pie',
-  'posicion',
-  'trayectoria',
-] as const;
 
 export const toValues = (jugador: Jugador): JugadorValues => ({
   ...recordValues(NEW_JUGADOR, jugador),
@@ -101,16 +95,15 @@ export function toBody(
   values: JugadorValues,
   jugador: Jugador | undefined,
 ): EndpointInput<typeof endpoints.addJugador> {
-  const { nombre_federacion, consentimiento } = values;
+  const { nombre_federacion, consentimiento, ...fields } = pick(values, ...FIELDS);
   // Only these are sent, so that the others stay derived from the sheets.
   const corrected = COUNTERS.filter(
     (counter) => jugador && toNumber(values[counter]) !== jugador.estadisticas_temporada[counter],
   );
   return {
-    ...pick(values, ...SAME_FIELDS),
-    fecha_nac: values.fecha_nac,
-    dorsal: toNumber(values.dorsal),
-    altura: toNumber(values.altura),
+    ...fields,
+    dorsal: toNumber(fields.dorsal),
+    altura: toNumber(fields.altura),
     ...(nombre_federacion !== (jugador?.nombre_federacion ?? '') && { nombre_federacion }),
     ...((jugador ?? isWithheld(consentimiento)) && { consentimiento }),
     ...(corrected.length > 0 && {
