@@ -46,9 +46,7 @@ const settings = source({
   place: firestorePaths.club(),
   read: (club) => ({ club: clubDocSchema.safeParse(club).data?.ajustes ?? INITIAL_SETTINGS }),
   describe: ({ antes = INITIAL_SETTINGS, despues = INITIAL_SETTINGS }) => {
-    const detalle = changedFields(settingsRecord, antes, despues).filter(
-      (field) => field !== 'slugs_anteriores',
-    );
+    const detalle = changedFields(settingsRecord, antes, despues);
     return detalle.length === 0
       ? undefined
       : { nombre: despues.nombre, cambio: 'cambiado', detalle };
