@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, useEffect, useRef } from 'react';
 import { useWrite } from '../../lib/api/use-write';
-import { AdminForm } from '../common/admin-form';
+import { RecordForm } from '../common/admin-form';
 import type { Notice } from '../common/notice-banner';
 import { ROLES, linkMessage } from './account-row';
 import WhatsAppIcon from '@mui/icons-material/WhatsApp';
@@ -105,7 +105,11 @@ export function InviteForm({ onInvited, onRefused }: InviteFormProps) {
     onInvited({ usuario: stored, enlace });
   };
   return (
-    <AdminForm label="Invitar" submitLabel="Invitar" isBusy={isBusy} onSubmit={() => void submit()}>
+    <RecordForm
+      label="Invitar"
+      submitLabel="Invitar"
+      form={{ isBusy, submit: () => void submit() }}
+    >
       <TextField
         required
         label="Nombre de usuario"
@@ -144,6 +148,6 @@ export function InviteForm({ onInvited, onRefused }: InviteFormProps) {
           ))}
         </RadioGroup>
       </FormControl>
-    </AdminForm>
+    </RecordForm>
   );
 }
