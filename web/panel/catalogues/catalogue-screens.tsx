@@ -1,11 +1,14 @@
 import {
   type Campo,
+  campoRecord,
   type Competicion,
+  competicionRecord,
   type CreateEquipo,
   crestName,
   type EndpointInput,
   endpoints,
   type Equipo,
+  equipoRecord,
   HALF_MINUTES_MAX,
   HALF_MINUTES_MIN,
   MINUTES_PER_HALF,
@@ -18,7 +21,7 @@ import { countText } from '../../lib/number-text';
 import {
   type ApiResource,
   ResourceScreen,
-  type Nouns,
+  type DescribedKind,
   type NamedRecord,
   resourceTexts,
   countPartidos,
@@ -56,14 +59,14 @@ const BY_NAME: readonly ListOrder<{ readonly nombre: string }>[] = [
   { label: 'Nombre, de la Z a la A', compare: (a, b) => compareNames(b.nombre, a.nombre) },
 ];
 
-interface Catalogue extends Nouns {
-  /** Field of a match that refers to its records. */
-  readonly field: 'equipo_id' | 'competicion_id' | 'campo_id';
-}
-
 /** What the screens of teams, competitions and grounds have in common: texts, list and deletion (regla 27). */
-function partidosCatalogue({ field, ...nouns }: Catalogue) {
-  const texts = resourceTexts(nouns);
+function partidosCatalogue(
+  record: DescribedKind,
+  plural: string,
+  /** Field of a match that refers to the records. */
+  field: 'equipo_id' | 'competicion_id' | 'campo_id',
+) {
+  const texts = resourceTexts(record, plural);
   return {
     ...texts,
     deletion: {
@@ -73,7 +76,7 @@ function partidosCatalogue({ field, ...nouns }: Catalogue) {
     },
     list: { ...texts.list, orders: BY_NAME },
     bulk: {
-      plural: nouns.plural,
+      plural,
       deletionDetail: async (records: readonly NamedRecord[]) => {
         const ids = new Set(records.map(({ _id }) => _id));
         return bulkUsageText(await countPartidos((partido) => ids.has(partido[field] ?? '')));
@@ -92,7 +95,7 @@ type CatalogueResource<
 };
 
 const EQUIPOS: CatalogueResource<'Equipo', Equipo, CreateEquipo> = {
-  ...partidosCatalogue({ noun: 'equipo', plural: 'equipos', gender: 'o', field: 'equipo_id' }),
+  ...partidosCatalogue(equipoRecord, 'equipos', 'equipo_id'),
   create: endpoints.addEquipo,
   update: endpoints.updateEquipo,
   remove: endpoints.delEquipo,
@@ -130,13 +133,7 @@ const COMPETICIONES: CatalogueResource<
   Competicion,
   Readonly<Record<'nombre' | 'minutos_parte' | 'goles_incomparecencia' | 'ciclo_amarillas', string>>
 > = {
-  ...partidosCatalogue({
-    noun: 'competición',
-    plural: 'competiciones',
-    gender: 'a',
-    inMessages: 'competicion',
-    field: 'competicion_id',
-  }),
+  ...partidosCatalogue(competicionRecord, 'competiciones', 'competicion_id'),
   create: endpoints.addCompeticion,
   update: endpoints.updateCompeticion,
   remove: endpoints.delCompeticion,
@@ -195,7 +192,7 @@ const CAMPOS: CatalogueResource<
   Campo,
   { readonly nombre: string; readonly direccion: string }
 > = {
-  ...partidosCatalogue({ noun: 'campo', plural: 'campos', gender: 'o', field: 'campo_id' }),
+  ...partidosCatalogue(campoRecord, 'campos', 'campo_id'),
   create: endpoints.addCampo,
   update: endpoints.updateCampo,
   remove: endpoints.delCampo,
