@@ -8,7 +8,7 @@ import {
   type Noticia,
   type TimeZone,
 } from '@club/shared';
-import { recordValues } from '../common/use-resource-form';
+import { recordValues, reverseDate } from '../common/use-resource-form';
 import type { PreparedPhoto } from '../photos/prepare-photo';
 
 export interface DescribedPhoto {
@@ -54,9 +54,6 @@ export const NEW_NOTICIA: NoticiaValues = {
   nuevas: [],
   fotos: [],
 };
-
-/** Converts YYYY-MM-DD to DD-MM-YYYY and back. */
-const reverseDate = (date: string) => date.split('-').reverse().join('-');
 
 export function toValues(noticia: Noticia, zone: TimeZone): NoticiaValues {
   const { estado = 'publicada', publicar_el } = noticia;
