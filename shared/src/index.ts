@@ -46,7 +46,7 @@ export * from './rules/share-content';
 export * from './rules/noticia';
 export * from './rules/order';
 export * from './rules/partido';
-export { isSameContent, own, pick, withEntry } from './rules/objects';
+export { isSameContent, mapValues, own, pick, withEntry } from './rules/objects';
 export * from './rules/titles';
 export * from './rules/all-time';
 export * from './rules/minute-spans';
