@@ -6,6 +6,7 @@ import {
   type AnonymisedJugador,
   mentionsSurname,
   type MentionedNoticia,
+  pick,
   refuse,
   NO_IMAGE,
   FULL_CONSENT,
@@ -15,6 +16,7 @@ import {
   ANONYMOUS_BIRTH_DATE,
   ANONYMOUS_DATA,
   hideNames,
+  KEPT_FIELDS,
   type Named,
   ownNames,
 } from './anonymous';
@@ -97,9 +99,8 @@ async function anonymizeStored(uow: UnitOfWork, id: string, hide: (text: string)
 }
 
 async function putAnonymous(uow: UnitOfWork, { jugador }: CompleteJugador) {
-  const { clave_externa: _key, ...others } = jugador;
   const edad = ageAt(ANONYMOUS_BIRTH_DATE, uow.now);
-  const anonymous = { ...others, ...ANONYMOUS_DATA, edad };
+  const anonymous = { ...pick(jugador, ...KEPT_FIELDS), ...ANONYMOUS_DATA, edad };
   await putJugador(uow, anonymous, ANONYMOUS_BIRTH_DATE, FULL_CONSENT);
 }
 

@@ -1,10 +1,15 @@
 import {
   ANONYMOUS_JUGADOR,
+  createJugadorSchema,
+  DORSAL_MIN,
+  givenFields,
   type Image,
   type JugadorDoc,
+  jugadorRecord,
   nameWithInitial,
   NO_IMAGE,
   own,
+  withEntry,
 } from '@club/shared';
 
 /** A player's data as copied in sheets, rows and rankings. */
@@ -43,28 +48,38 @@ export function withCopy<T>(content: T, copy: Copy): T {
   ) as T;
 }
 
-/** Data of an anonymised player: the form's defaults (regla 13), inactive. */
+const newJugador = createJugadorSchema.parse({ nombre: ANONYMOUS_JUGADOR, dorsal: DORSAL_MIN });
+const {
+  dorsal: _dorsal,
+  posicion: _posicion,
+  ...defaults
+} = givenFields(jugadorRecord, newJugador);
+/** Data of an anonymised player: the defaults of a new one (regla 13), inactive. */
 export const ANONYMOUS_DATA = {
-  nombre: ANONYMOUS_JUGADOR,
-  apellido1: '',
-  apellido2: '',
+  ...defaults,
   nombre_con_inicial: ANONYMOUS_JUGADOR,
-  alias: '',
   img_perfil: NO_IMAGE,
   img_banner: NO_IMAGE,
-  altura: 175,
-  pais: 'España',
-  pie: 'Derecho',
-  trayectoria: '',
   activo: false,
-} as const;
-export const ANONYMOUS_BIRTH_DATE = '1999-01-01';
+};
+export const ANONYMOUS_BIRTH_DATE = newJugador.fecha_nac;
+
+/** What an anonymised player keeps of his record. */
+export const KEPT_FIELDS = ['_id', 'dorsal', 'posicion', 'edades_al'] as const;
+const KEPT_OR_REPLACED: ReadonlySet<string> = new Set([
+  ...KEPT_FIELDS,
+  ...Object.keys(ANONYMOUS_DATA),
+  'fecha_nac',
+  'edad',
+  'estadisticas_temporada',
+]);
+
+/** Whether a field of a player says who he is, and has no replacement. */
+const isPersonal = (field: string) =>
+  Object.hasOwn(jugadorRecord.fields, field) && !KEPT_OR_REPLACED.has(field);
 
 /** Fields with free text, which may contain a player's name. */
 const TEXTS: ReadonlySet<string> = new Set(['titulo', 'contenido', 'resumen', 'msg', 'detalle']);
-
-const withoutKey = (node: Node, key: string): Node =>
-  Object.fromEntries(Object.entries(node).filter(([field]) => field !== key));
 
 /** A node of any document, including history and stored responses, without the player's identity. */
 function forget(node: Node, id: string, hide: (text: string) => string): Node {
@@ -74,11 +89,10 @@ function forget(node: Node, id: string, hide: (text: string) => string): Node {
   let next: Node = node;
   if (isCopy || isRecord) {
     next = {
-      ...next,
+      ...Object.fromEntries(Object.entries(next).filter(([field]) => !isPersonal(field))),
       ...onlyPresent(next, { ...ANONYMOUS_DATA, jugador_nombre: ANONYMOUS_JUGADOR }),
       ...onlyPresent(next, { fecha_nac: ANONYMOUS_BIRTH_DATE }),
     };
-    for (const key of ['clave_externa', 'consentimiento']) next = withoutKey(next, key);
   }
   if (isHistoryChange) next = { ...next, nombre: ANONYMOUS_JUGADOR };
   if (node['tipo'] === 'noticia' && typeof node['nombre'] === 'string') {
@@ -87,7 +101,7 @@ function forget(node: Node, id: string, hide: (text: string) => string): Node {
   // The player's entry in a map by player: his birth date, or his withheld data.
   const entry = own(next, id);
   if (typeof entry === 'string') next = { ...next, [id]: ANONYMOUS_BIRTH_DATE };
-  if (isNode(entry) && 'consentimiento' in entry) next = withoutKey(next, id);
+  if (isNode(entry) && 'consentimiento' in entry) next = withEntry(next, id, undefined);
   const hideIn = (value: unknown): unknown => {
     if (typeof value === 'string') return hide(value);
     return Array.isArray(value) ? value.map(hideIn) : value;
