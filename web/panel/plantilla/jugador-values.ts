@@ -3,6 +3,7 @@ import {
   type Counter,
   type PositionKey,
   type Consent,
+  createJugadorSchema,
   type JugadorData,
   type EndpointInput,
   type endpoints,
@@ -59,21 +60,15 @@ const figures = (readFigure: (counter: Counter) => number) =>
     Record<Counter, string>
   >;
 
-/** Fields of a new player (regla 13). */
+const { activo: _active, ...defaults } = createJugadorSchema.parse({ nombre: '?', dorsal: 1 });
+/** Fields of a new player: the defaults of the API (regla 13), and what has to be entered. */
 const NEW_FIELDS: Pick<JugadorValues, JugadorField> = {
+  ...defaults,
   nombre: '',
-  apellido1: '',
-  apellido2: '',
-  alias: '',
-  nombre_federacion: '',
-  fecha_nac: '1999-01-01',
   dorsal: '',
-  altura: '175',
-  pais: 'España',
-  pie: 'Derecho',
-  posicion: { del: false, mc: false, def: false, por: false },
+  altura: String(defaults.altura),
+  nombre_federacion: '',
   consentimiento: FULL_CONSENT,
-  trayectoria: '',
 };
 const FIELDS = Object.keys(NEW_FIELDS) as readonly JugadorField[];
 
