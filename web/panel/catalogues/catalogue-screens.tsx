@@ -30,7 +30,7 @@ import {
 import { TextInput } from '../common/text-input';
 import { toNumber } from '../common/use-resource-form';
 import { StoredPhotoField } from '../photos/photo-field';
-import type { ListOrder } from '../common/use-list-controls';
+import type { ListOrder } from '../common/list-screen';
 
 const keptIn = (count: number) =>
   `${countText(count, 'partido, que conservará', 'partidos, que conservarán')} su nombre.`;
