@@ -69,13 +69,6 @@ export const createCampoSchema = z.strictObject(campoSchema.omit({ _id: true }).
 export type CreateCampo = z.infer<typeof createCampoSchema>;
 export const updateCampoSchema = createCampoSchema.partial();
 
-/** Defaults for a competition of which only the name is known. */
-export const NEW_COMPETICION = {
-  minutos_parte: MINUTES_PER_HALF,
-  goles_incomparecencia: WALKOVER_GOALS,
-  ciclo_amarillas: null,
-};
-
 export const createCompeticionSchema = z.strictObject(competicionSchema.omit({ _id: true }).shape);
 export type CreateCompeticion = z.infer<typeof createCompeticionSchema>;
 export const updateCompeticionSchema = z

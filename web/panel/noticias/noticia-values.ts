@@ -6,15 +6,13 @@ import {
   toDateFields,
   kickoffFromLocal,
   type Noticia,
+  type NoticiaPhoto,
   type TimeZone,
 } from '@club/shared';
 import { recordValues, reverseDate } from '../common/use-resource-form';
 import type { PreparedPhoto } from '../photos/prepare-photo';
 
-export interface DescribedPhoto {
-  readonly nombre: string;
-  readonly alt: string;
-}
+export type DescribedPhoto = Readonly<Pick<NoticiaPhoto, 'nombre' | 'alt'>>;
 
 /**
  * Photos to show in a form: its own in order, then those stored since it was opened, such as uploads of a new item.
