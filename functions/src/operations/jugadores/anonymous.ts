@@ -51,7 +51,7 @@ export function withCopy<T>(content: T, copy: Copy): T {
 const newJugador = createJugadorSchema.parse({ nombre: ANONYMOUS_JUGADOR, dorsal: DORSAL_MIN });
 const {
   dorsal: _dorsal,
-  posicion: _posicion,
+  posicion: _position,
   ...defaults
 } = givenFields(jugadorRecord, newJugador);
 /** Data of an anonymised player: the defaults of a new one (regla 13), inactive. */
