@@ -5,7 +5,6 @@ import {
   competicionRecord,
   type CreateEquipo,
   crestName,
-  type EndpointInput,
   endpoints,
   type Equipo,
   equipoRecord,
@@ -85,22 +84,13 @@ function partidosCatalogue(
   };
 }
 
-/** A resource whose form sends every field that the body of a new record can have. */
-type CatalogueResource<
-  Name extends 'Campo' | 'Competicion' | 'Equipo',
-  T extends NamedRecord,
-  Values extends object,
-> = Omit<ApiResource<Name, T, Values>, 'toBody'> & {
-  readonly toBody: (values: Values) => Required<EndpointInput<(typeof endpoints)[`add${Name}`]>>;
-};
-
-const EQUIPOS: CatalogueResource<'Equipo', Equipo, CreateEquipo> = {
+const EQUIPOS: ApiResource<'Equipo', Equipo, CreateEquipo> = {
   ...partidosCatalogue(equipoRecord, 'equipos', 'equipo_id'),
   create: endpoints.addEquipo,
   update: endpoints.updateEquipo,
   remove: endpoints.delEquipo,
   initial: { nombre: '', color_hex: '#000000' },
-  toBody: ({ nombre, color_hex }) => ({ nombre, color_hex }),
+  toBody: (values) => values,
   fields: (form, equipo, reload) => (
     <>
       <TextInput form={form} name="nombre" label="Nombre" isRequired />
@@ -128,7 +118,7 @@ export function EquiposScreen() {
   return <ResourceScreen resource={EQUIPOS} query={useApi(endpoints.fetchEquipos)} />;
 }
 
-const COMPETICIONES: CatalogueResource<
+const COMPETICIONES: ApiResource<
   'Competicion',
   Competicion,
   Readonly<Record<'nombre' | 'minutos_parte' | 'goles_incomparecencia' | 'ciclo_amarillas', string>>
@@ -187,25 +177,22 @@ export function CompeticionesScreen() {
   return <ResourceScreen resource={COMPETICIONES} query={useApi(endpoints.fetchCompeticiones)} />;
 }
 
-const CAMPOS: CatalogueResource<
-  'Campo',
-  Campo,
-  { readonly nombre: string; readonly direccion: string }
-> = {
-  ...partidosCatalogue(campoRecord, 'campos', 'campo_id'),
-  create: endpoints.addCampo,
-  update: endpoints.updateCampo,
-  remove: endpoints.delCampo,
-  initial: { nombre: '', direccion: '' },
-  toBody: ({ nombre, direccion }) => ({ nombre, direccion }),
-  fields: (form) => (
-    <>
-      <TextInput form={form} name="nombre" label="Nombre" isRequired />
-      <TextInput form={form} name="direccion" label="Dirección" />
-    </>
-  ),
-  row: namedRow('campo', ({ direccion }) => ({ detail: direccion })),
-};
+const CAMPOS: ApiResource<'Campo', Campo, { readonly nombre: string; readonly direccion: string }> =
+  {
+    ...partidosCatalogue(campoRecord, 'campos', 'campo_id'),
+    create: endpoints.addCampo,
+    update: endpoints.updateCampo,
+    remove: endpoints.delCampo,
+    initial: { nombre: '', direccion: '' },
+    toBody: (values) => values,
+    fields: (form) => (
+      <>
+        <TextInput form={form} name="nombre" label="Nombre" isRequired />
+        <TextInput form={form} name="direccion" label="Dirección" />
+      </>
+    ),
+    row: namedRow('campo', ({ direccion }) => ({ detail: direccion })),
+  };
 
 /** Grounds screen (regla 27). */
 export function CamposScreen() {

@@ -37,7 +37,7 @@ export const COUNTER_NAMES = Object.entries(NAMES) as readonly (readonly [
 ])[];
 
 /** Fields of a player that the form edits as they are. */
-export type JugadorField = Exclude<
+type JugadorField = Exclude<
   keyof JugadorData,
   'activo' | 'clave_externa' | 'estadisticas_temporada'
 >;

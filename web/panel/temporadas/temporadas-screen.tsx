@@ -41,7 +41,7 @@ const createResource = (
   update: endpoints.updateTemporada,
   remove: endpoints.delTemporada,
   initial: { nombre: '' },
-  toBody: ({ nombre }) => ({ nombre }),
+  toBody: (values) => values,
   fields: (form) => <TextInput form={form} name="nombre" label="Nombre" isRequired />,
   deletion: {
     ...TEXTS.deletion,
