@@ -32,7 +32,7 @@ export const onlyPresent = (node: Node, given: Node): Node =>
   Object.fromEntries(Object.entries(given).filter(([field]) => field in node));
 
 /** Stored content with the player's copies updated. */
-export function withCopy<T>(content: T, copy: Copy): T {
+function withCopy<T>(content: T, copy: Copy): T {
   const { jugador_id: id, ...given } = copy;
   const fields = { ...given, jugador_nombre: copy.nombre_con_inicial };
   return mapNodes(content, (node) =>
