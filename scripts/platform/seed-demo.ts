@@ -18,7 +18,7 @@ import {
   updateClasificacion,
   updatePartido,
 } from '@club/functions';
-import { accept, firestorePaths, localDate, NEW_COMPETICION, type Result } from '@club/shared';
+import { accept, competicionSchema, firestorePaths, localDate, type Result } from '@club/shared';
 import { demoSettings, buildDemoClub, type DemoClub } from '@club/shared/demo';
 import { runMigrations } from '../migrate/run-migrations';
 import { ensureDemoAdmin } from './accounts';
@@ -71,7 +71,7 @@ async function seedCatalogues(
   }
   for (const { clave: _id, body } of competiciones) {
     await create((uow) => {
-      uow.create(documents.competicion(_id), { _id, ...NEW_COMPETICION, ...body });
+      uow.create(documents.competicion(_id), competicionSchema.parse({ _id, ...body }));
     });
   }
   for (const { clave: _id, body } of campos) {

@@ -17,7 +17,7 @@ export function quoteWord(word: string): string {
   return `«${chars.slice(0, MAX_QUOTE).join('')}${chars.length > MAX_QUOTE ? '…' : ''}»`;
 }
 
-const findLabel = (name: string) => own<string>(FIELD_LABELS, name);
+const findLabel = (name: string) => own(FIELD_LABELS, name);
 
 /** The phrases of a path, outermost first. */
 function listPhrases(path: FieldPath): string[] {

@@ -9,7 +9,7 @@ import {
   pick,
   activeSteps,
 } from '@club/shared';
-import type { Change as RecordChange } from './differences/source';
+import type { Change as RecordChange } from './differences/sources';
 
 /** A document before and after an operation. */
 type Change<T> = Omit<RecordChange<T>, 'id'>;

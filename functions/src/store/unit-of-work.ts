@@ -8,8 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { HistoryChange, Version } from '@club/shared';
 import type { z } from 'zod';
-import type { Change } from './differences/source';
-import { changesOfVersion } from './differences/sources';
+import { type Change, changesOfVersion } from './differences/sources';
 import { assertWellFormed } from './well-formed';
 import { assertFits } from './document-size';
 import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';

@@ -5,6 +5,7 @@ import { unreadableParts } from '../testing/refusals';
 import { describeBody, fieldNames, wrongBodies } from '../testing/wrong-bodies';
 import { updateSettingsSchema } from '../records/settings';
 import { createJugadorSchema } from '../records/jugador';
+import { RECORDS } from '../records/records';
 import { createAccountSchema } from '../schemas/accounts';
 import { updateClasificacionSchema } from '../schemas/clasificacion';
 import { checkBody } from './check-body';
@@ -37,6 +38,14 @@ describe('field labels', () => {
   it('exist only for fields of request bodies', () => {
     const known = new Set(fields.flatMap(([outer, name]) => [name, `${outer}.${name}`]));
     expect(Object.keys(FIELD_LABELS).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('are the same in every record', () => {
+    for (const { fields: described } of Object.values(RECORDS)) {
+      for (const [name, { label }] of Object.entries(described)) {
+        if (label) expect(FIELD_LABELS[name], name).toBe(label);
+      }
+    }
   });
 
   it.each(Object.entries(FIELD_LABELS))('name %s in everyday words: %s', (_name, label) => {

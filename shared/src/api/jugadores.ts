@@ -5,8 +5,8 @@ import {
   assistRankingRowSchema,
   goalRankingRowSchema,
 } from '../schemas/estadisticas';
-import { anonymisedJugadorSchema } from '../schemas/consent';
 import {
+  anonymisedJugadorSchema,
   updateJugadorSchema,
   createJugadorSchema,
   jugadorPreviewSchema,

@@ -6,8 +6,7 @@ import { contribution } from '../rules/contribution';
 import { newFila } from '../rules/estadisticas';
 import { findActa, previewPartido } from '../rules/partido';
 import type { Acta } from '../schemas/acta';
-import type { CorrectionsDoc } from '../schemas/corrections';
-import { equipoEstadisticasDocSchema } from '../schemas/estadisticas';
+import { type CorrectionsDoc, equipoEstadisticasDocSchema } from '../schemas/estadisticas';
 import { calendarDocSchema, estadisticasJugadoresDocSchema } from '../schemas/public';
 import { EMPTY_SHEET } from '../testing/acta-arbitrary';
 import {

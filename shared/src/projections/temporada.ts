@@ -11,8 +11,7 @@ import { deriveMinuteSpans } from '../rules/minute-spans';
 import type { Competicion, Temporada } from '../records/catalogues';
 import type { JugadorPreview } from '../records/jugador';
 import type { Partido } from '../records/partido';
-import type { CorrectionsDoc } from '../schemas/corrections';
-import type { EquipoEstadisticasDoc } from '../schemas/estadisticas';
+import type { CorrectionsDoc, EquipoEstadisticasDoc } from '../schemas/estadisticas';
 import type { CalendarDoc, EstadisticasJugadoresDoc, FilaTemporada } from '../schemas/public';
 
 type SquadPlayer = Pick<JugadorPreview, 'jugador_id' | 'nombre_con_inicial' | 'img_perfil'>;

@@ -69,13 +69,6 @@ export const createCampoSchema = z.strictObject(campoSchema.omit({ _id: true }).
 export type CreateCampo = z.infer<typeof createCampoSchema>;
 export const updateCampoSchema = createCampoSchema.partial();
 
-/** Defaults for a competition of which only the name is known. */
-export const NEW_COMPETICION = {
-  minutos_parte: MINUTES_PER_HALF,
-  goles_incomparecencia: WALKOVER_GOALS,
-  ciclo_amarillas: null,
-};
-
 export const createCompeticionSchema = z.strictObject(competicionSchema.omit({ _id: true }).shape);
 export type CreateCompeticion = z.infer<typeof createCompeticionSchema>;
 export const updateCompeticionSchema = z
@@ -105,7 +98,7 @@ const title = z.object({ nombre: z.string() }).transform(({ nombre }) => nombre)
 
 const namedFields = {
   _id: ownField('_id', ['column']),
-  nombre: plainField('nombre', ['column']),
+  nombre: plainField('el nombre', ['column']),
 } satisfies RecordFields<Temporada, z.infer<typeof createTemporadaSchema>>;
 
 /** Describes a kind of record that has a name, and its other fields. */
@@ -126,8 +119,8 @@ export const equipoRecord = withName(
   { tipo: 'equipo', collection: 'equipos', articulo: 'el', nombre: 'Equipo' },
   equipoSchema,
   {
-    color_hex: plainField('color', ['column']),
-    escudo: copiedField('escudo', [], { say: sayEscudo }),
+    color_hex: plainField('el color', ['column']),
+    escudo: copiedField('el escudo', [], { say: sayEscudo }),
   } satisfies OtherFields<Equipo, CreateEquipo>,
 );
 
@@ -135,16 +128,16 @@ export const competicionRecord = withName(
   { tipo: 'competicion', collection: 'competiciones', articulo: 'la', nombre: 'Competición' },
   competicionSchema,
   {
-    minutos_parte: plainField('minutos por parte', ['column']),
-    goles_incomparecencia: plainField('goles por incomparecencia', ['column']),
-    ciclo_amarillas: plainField('amarillas para una sanción', ['column']),
+    minutos_parte: plainField('los minutos por parte', ['column']),
+    goles_incomparecencia: plainField('los goles por incomparecencia', ['column']),
+    ciclo_amarillas: plainField('las amarillas para una sanción', ['column']),
   } satisfies OtherFields<Competicion, CreateCompeticion>,
 );
 
 export const campoRecord = withName(
   { tipo: 'campo', collection: 'campos', articulo: 'el', nombre: 'Campo' },
   campoSchema,
-  { direccion: plainField('dirección', ['column']) } satisfies OtherFields<Campo, CreateCampo>,
+  { direccion: plainField('la dirección', ['column']) } satisfies OtherFields<Campo, CreateCampo>,
 );
 
 /** Seasons are stored as a list in the club's document. */

@@ -8,21 +8,39 @@ import {
   imageSchema,
   cleanSchema,
   nameSchema,
+  namedJugadorSchema,
   textSchema,
 } from '../schemas/base';
-import { consentSchema } from '../schemas/consent';
 import { HEIGHT_MAX_CM, HEIGHT_MIN_CM, DORSAL_MAX, DORSAL_MIN, PIES } from '../vocabulary';
 import { correctEstadisticasSchema, estadisticasTemporadaSchema } from '../schemas/estadisticas';
 import {
   type RecordFields,
   derived,
   plainField,
-  internal,
   ownField,
   type RecordDescription,
   withheld,
   processed,
 } from './record';
+
+/** Whether a player lets the club publish his photo and his surnames (regla 20). Both by default. */
+export const consentSchema = z.strictObject(eachField(z.boolean(), 'foto', 'apellidos'));
+export type Consent = z.infer<typeof consentSchema>;
+
+/**
+ * Data that a player withholds. Stored in `privado/reservas`, as player records are public (docs/decisions/0018).
+ */
+export const withheldSchema = z.object({
+  consentimiento: consentSchema,
+  ...eachField(z.string(), 'apellido1', 'apellido2', 'alias', 'trayectoria'),
+  ...eachField(imageSchema, 'img_perfil', 'img_banner'),
+  nombre_federacion: z.string().optional(),
+  clave_externa: z.string().optional(),
+});
+export type Withheld = z.infer<typeof withheldSchema>;
+
+/** Document `privado/reservas`: withheld data by player. Players without any are left out. */
+export const withheldDocSchema = z.object({ jugadores: z.record(z.string(), withheldSchema) });
 
 /** The four positions of a player (regla 14). */
 export const positionSchema = z.strictObject(
@@ -129,26 +147,26 @@ export const jugadorRecord = {
   schema: jugadorSchema,
   fields: {
     _id: ownField('_id', ['column']),
-    nombre: plainField('nombre', ['column']),
-    apellido1: plainField('primer apellido', ['column']),
-    apellido2: plainField('segundo apellido', ['column']),
+    nombre: plainField('el nombre', ['column']),
+    apellido1: plainField('el primer apellido', ['column']),
+    apellido2: plainField('el segundo apellido', ['column']),
     nombre_con_inicial: ownField('nombre', [], { say: null }),
-    alias: plainField('alias', ['column']),
-    img_perfil: ownField('foto de perfil', []),
-    img_banner: ownField('banner', []),
-    dorsal: plainField('dorsal', ['column']),
-    fecha_nac: withheld('fecha de nacimiento', ['column']),
-    consentimiento: withheld('consentimiento', [], { say: null }),
-    edad: derived('edad', []),
-    edades_al: internal('edades_al', []),
-    altura: plainField('altura', ['column']),
-    pais: plainField('país', ['column']),
-    pie: plainField('pie', ['column']),
+    alias: plainField('el alias', ['column']),
+    img_perfil: ownField('la foto de perfil', []),
+    img_banner: ownField('el banner', []),
+    dorsal: plainField('el dorsal', ['column']),
+    fecha_nac: withheld('la fecha de nacimiento', ['column']),
+    consentimiento: withheld('el consentimiento', [], { say: null }),
+    edad: derived('la edad', []),
+    edades_al: derived('edades_al', []),
+    altura: plainField('la altura', ['column']),
+    pais: plainField('el país', ['column']),
+    pie: plainField('el pie', ['column']),
     activo: plainField('activo', ['column']),
-    trayectoria: plainField('trayectoria', ['column']),
-    nombre_federacion: plainField('nombre en la federación', ['column']),
-    clave_externa: plainField('clave de importación', ['column']),
-    posicion: plainField('posición', { columns: ['por', 'def', 'mc', 'del'] }),
+    trayectoria: plainField('la trayectoria', ['column']),
+    nombre_federacion: plainField('el nombre en la federación', ['column']),
+    clave_externa: plainField('la clave de importación', ['column']),
+    posicion: plainField('la posición', { columns: ['por', 'def', 'mc', 'del'] }),
     estadisticas_temporada: processed('estadisticas_temporada', []),
   } satisfies RecordFields<Jugador & JugadorDoc, JugadorData>,
 } as const satisfies RecordDescription;
@@ -166,3 +184,16 @@ export const jugadorSummarySchema = jugadorPreviewSchema.pick(
   eachField(true, 'jugador_id', 'nombre_con_inicial', 'nombre', 'dorsal', 'img_perfil'),
 );
 export type JugadorSummary = z.infer<typeof jugadorSummarySchema>;
+
+/** A news item that names an anonymised player. */
+const mentionedNoticiaSchema = z.object({ noticia_id: idSchema, titulo: z.string() });
+export type MentionedNoticia = z.infer<typeof mentionedNoticiaSchema>;
+
+/** Response of `POST anonimizar-jugador/{id}`. */
+export const anonymisedJugadorSchema = namedJugadorSchema.extend({
+  /** News in which his names were replaced, with the new titles. Some sentences may need editing. */
+  noticias_cambiadas: z.array(mentionedNoticiaSchema),
+  /** News that still contain one of his surnames, maybe another player's. A person has to check them. */
+  noticias_por_revisar: z.array(mentionedNoticiaSchema),
+});
+export type AnonymisedJugador = z.infer<typeof anonymisedJugadorSchema>;

@@ -28,24 +28,34 @@ interface Options {
   readonly changeName?: string;
 }
 
+/** A name with its article: `el dorsal`. */
+export type Label = `${'el' | 'la' | 'los' | 'las'} ${string}`;
+
 export interface DescribedField extends Options {
-  /** Display name. Fields that change together share one. */
+  /** Name in the history. Fields that change together share one. */
   readonly nombre: string;
+  /** Name with article, for refusals. `undefined` if `FIELD_LABELS` has another one. */
+  readonly label: Label | undefined;
   readonly origin: Origin;
   readonly input: Input;
   readonly places: Places;
-  /** Who can read it through the API. */
-  readonly readers: 'everybody' | 'administrator' | 'nobody';
+  /** Who can read it through the API, if it is in the schema of responses. */
+  readonly readers: 'everybody' | 'administrator';
 }
 
+const ARTICLE = /^(?:el|la|los|las) /;
+const isLabel = (name: string): name is Label => ARTICLE.test(name);
+
+/** The returned function takes the field's name: with article if that is also its label in refusals. */
 const describedAs =
   <I extends Input>(origin: Origin, input: I, readers: DescribedField['readers'] = 'everybody') =>
   (
-    nombre: string,
+    name: string,
     places: Places,
     options: Options = {},
   ): DescribedField & { readonly input: I } => ({
-    nombre,
+    nombre: name.replace(ARTICLE, ''),
+    label: isLabel(name) ? name : undefined,
     origin,
     input,
     places,
@@ -67,8 +77,6 @@ export const derived = describedAs('derived', null);
 export const computed = describedAs('derived', 'processed');
 /** Processed by an operation, and visible to administrators only. */
 export const withheld = describedAs('own', 'processed', 'administrator');
-/** In no API response, and not written back by a restore. */
-export const internal = describedAs('copied', null, 'nobody');
 
 type Fields = Readonly<Record<string, DescribedField>>;
 
@@ -116,6 +124,14 @@ export function sayRecord(record: RecordDescription, content: unknown, id: strin
   const title = record.titulo.safeParse(content).data ?? id;
   return `${withItsArticle(record)} ${record.isQuoted ? `«${title}»` : title}`;
 }
+
+/** Labels of a record's fields in refusals. */
+export const labelFields = (
+  record: Pick<RecordDescription, 'fields'>,
+): Readonly<Record<string, Label>> =>
+  Object.fromEntries(
+    listFieldEntries(record).flatMap(([field, { label }]) => (label ? [[field, label]] : [])),
+  );
 
 /** Whether two contents are the same record, ignoring derived and copied fields. `undefined` stands for no record. */
 export function isSameRecord(
@@ -171,10 +187,7 @@ export function present<T extends object>(
   content: T,
   viewer: { readonly isAdmin: boolean } = { isAdmin: false },
 ): T {
-  const isReadable = (field: string) => {
-    const readers = fields[field]?.readers;
-    return readers === 'everybody' || (readers === 'administrator' && viewer.isAdmin);
-  };
+  const isReadable = (field: string) => viewer.isAdmin || fields[field]?.readers === 'everybody';
   const readable = Object.entries(content).filter(([field]) => isReadable(field));
   return pickFields(schema, Object.fromEntries(readable) as T);
 }

@@ -1,7 +1,6 @@
 import { fold, foldText } from '../federation/names';
 import { NO_IMAGE } from '../schemas/base';
-import type { Consent, Withheld } from '../schemas/consent';
-import type { JugadorDoc } from '../records/jugador';
+import type { Consent, JugadorDoc, Withheld } from '../records/jugador';
 import { nameWithInitial } from './jugador';
 import { pick } from './objects';
 

@@ -11,7 +11,9 @@ describe('search', () => {
     ['', []],
     ['MONICA', ['Mónica Peña']],
     ['niguez', ['Marco Ñíguez']],
-    ['peña mónica', ['Mónica Peña']],
+    ['peña  mónica', ['Mónica Peña']],
+    [' PEÑA món ', ['Mónica Peña']],
+    ['peña arco', []],
     ['arco', ['Atlético Arco', 'Arco Norte', 'Marco Ñíguez']],
     ['arco norte', ['Arco Norte']],
   ])('for «%s» finds %j', (words, expected) => {

@@ -18,21 +18,29 @@ export interface SearchGroup {
   readonly hits: readonly SearchHit[];
 }
 
+const listWords = (search: string) => fold(search).split(/\s+/).filter(Boolean);
+
+/** Whether a text contains every word of a search, without regard to case and accents. */
+export function matchesSearch(text: string, search: string): boolean {
+  const folded = fold(text);
+  return listWords(search).every((word) => folded.includes(word));
+}
+
 /**
- * The items whose text contains every word of a search, without regard to case and accents (regla 108). Those in which
- * more words begin like the searched ones come first; otherwise the order stays.
+ * The items whose text contains every word of a search (regla 108). Those in which more words begin like the searched
+ * ones come first; otherwise the order stays.
  */
 export function searchIn<T>(
   items: readonly T[],
-  words: string,
+  search: string,
   toSearchText: (item: T) => string,
 ): readonly T[] {
-  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  const wanted = listWords(search);
   if (wanted.length === 0) return [];
   const starts = (text: string) => wanted.filter((word) => text.includes(` ${word}`)).length;
   return items
     .map((item) => ({ item, text: ` ${fold(toSearchText(item))}` }))
-    .filter(({ text }) => wanted.every((word) => text.includes(word)))
+    .filter(({ text }) => matchesSearch(text, search))
     .sort((a, b) => starts(b.text) - starts(a.text))
     .map(({ item }) => item);
 }

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { idSchema, instantSchema, imageKindSchema, imageDigestSchema } from './base';
 import { storedSettingsSchema } from '../records/settings';
-import { consentSchema } from './consent';
 import {
   campoSchema,
   competicionSchema,
   equipoSchema,
   temporadaSchema,
 } from '../records/catalogues';
-import { correctionsDocSchema } from './corrections';
-import { balanceSchema } from './estadisticas';
+import { balanceSchema, correctionsDocSchema } from './estadisticas';
 import { noticiaSchema } from '../records/noticia';
 import { partidoSchema } from '../records/partido';
-import { jugadorDocSchema } from '../records/jugador';
+import { consentSchema, jugadorDocSchema } from '../records/jugador';
 import { temporadaRowSchema } from './public';
 
 /** Current format name (docs/export-format.md). */

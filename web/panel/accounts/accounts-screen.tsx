@@ -17,7 +17,7 @@ import { useWrite } from '../../lib/api/use-write';
 import { useSettings } from '../../lib/state/club-context';
 import { useNow } from '../../lib/use-now';
 import { useAccount } from '../app/panel-context';
-import { AdminForm } from '../common/admin-form';
+import { RecordForm } from '../common/admin-form';
 import { ApiContent } from '../common/api-content';
 import { useQuestion } from '../common/confirm-dialog';
 import { type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
@@ -112,7 +112,11 @@ function InviteForm({ onInvited, onRefused }: InviteFormProps) {
     onInvited({ usuario: stored, enlace });
   };
   return (
-    <AdminForm label="Invitar" submitLabel="Invitar" isBusy={isBusy} onSubmit={() => void submit()}>
+    <RecordForm
+      label="Invitar"
+      submitLabel="Invitar"
+      form={{ isBusy, submit: () => void submit() }}
+    >
       <TextField
         required
         label="Nombre de usuario"
@@ -151,7 +155,7 @@ function InviteForm({ onInvited, onRefused }: InviteFormProps) {
           ))}
         </RadioGroup>
       </FormControl>
-    </AdminForm>
+    </RecordForm>
   );
 }
 

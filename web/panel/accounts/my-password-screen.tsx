@@ -5,7 +5,7 @@ import { Page } from '../../components/page';
 import { useWrite } from '../../lib/api/use-write';
 import { useAccess } from '../../lib/auth/session';
 import { useAccount } from '../app/panel-context';
-import { AdminForm } from '../common/admin-form';
+import { RecordForm } from '../common/admin-form';
 import { type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
 import { PasswordField, passwordProblem } from './password-field';
 
@@ -44,16 +44,15 @@ export function MyPasswordScreen() {
       <Typography>
         Cambia la contraseña con la que entras. Las demás sesiones se cierran.
       </Typography>
-      <AdminForm
+      <RecordForm
         label="Mi contraseña"
         submitLabel="Cambiar contraseña"
-        isBusy={isBusy}
-        onSubmit={() => void submit()}
+        form={{ isBusy, submit: () => void submit() }}
       >
         <PasswordField label="Contraseña actual" value={current} onChange={setCurrent} isCurrent />
         <PasswordField label="Contraseña nueva" value={password} onChange={setPassword} hasHelp />
         <PasswordField label="Repite la nueva" value={repeated} onChange={setRepeated} />
-      </AdminForm>
+      </RecordForm>
     </Page>
   );
 }

@@ -1,11 +1,13 @@
 import {
   type Campo,
+  campoRecord,
   type Competicion,
+  competicionRecord,
   type CreateEquipo,
   crestName,
-  type EndpointInput,
   endpoints,
   type Equipo,
+  equipoRecord,
   HALF_MINUTES_MAX,
   HALF_MINUTES_MIN,
   MINUTES_PER_HALF,
@@ -18,7 +20,7 @@ import { countText } from '../../lib/number-text';
 import {
   type ApiResource,
   ResourceScreen,
-  type Nouns,
+  type DescribedKind,
   type NamedRecord,
   resourceTexts,
   countPartidos,
@@ -27,7 +29,7 @@ import {
 import { TextInput } from '../common/text-input';
 import { toNumber } from '../common/use-resource-form';
 import { StoredPhotoField } from '../photos/photo-field';
-import type { ListOrder } from '../common/use-list-controls';
+import type { ListOrder } from '../common/list-screen';
 
 const keptIn = (count: number) =>
   `${countText(count, 'partido, que conservará', 'partidos, que conservarán')} su nombre.`;
@@ -56,14 +58,14 @@ const BY_NAME: readonly ListOrder<{ readonly nombre: string }>[] = [
   { label: 'Nombre, de la Z a la A', compare: (a, b) => compareNames(b.nombre, a.nombre) },
 ];
 
-interface Catalogue extends Nouns {
-  /** Field of a match that refers to its records. */
-  readonly field: 'equipo_id' | 'competicion_id' | 'campo_id';
-}
-
 /** What the screens of teams, competitions and grounds have in common: texts, list and deletion (regla 27). */
-function partidosCatalogue({ field, ...nouns }: Catalogue) {
-  const texts = resourceTexts(nouns);
+function partidosCatalogue(
+  record: DescribedKind,
+  plural: string,
+  /** Field of a match that refers to the records. */
+  field: 'equipo_id' | 'competicion_id' | 'campo_id',
+) {
+  const texts = resourceTexts(record, plural);
   return {
     ...texts,
     deletion: {
@@ -73,7 +75,7 @@ function partidosCatalogue({ field, ...nouns }: Catalogue) {
     },
     list: { ...texts.list, orders: BY_NAME },
     bulk: {
-      plural: nouns.plural,
+      plural,
       deletionDetail: async (records: readonly NamedRecord[]) => {
         const ids = new Set(records.map(({ _id }) => _id));
         return bulkUsageText(await countPartidos((partido) => ids.has(partido[field] ?? '')));
@@ -82,22 +84,13 @@ function partidosCatalogue({ field, ...nouns }: Catalogue) {
   };
 }
 
-/** A resource whose form sends every field that the body of a new record can have. */
-type CatalogueResource<
-  Name extends 'Campo' | 'Competicion' | 'Equipo',
-  T extends NamedRecord,
-  Values extends object,
-> = Omit<ApiResource<Name, T, Values>, 'toBody'> & {
-  readonly toBody: (values: Values) => Required<EndpointInput<(typeof endpoints)[`add${Name}`]>>;
-};
-
-const EQUIPOS: CatalogueResource<'Equipo', Equipo, CreateEquipo> = {
-  ...partidosCatalogue({ noun: 'equipo', plural: 'equipos', gender: 'o', field: 'equipo_id' }),
+const EQUIPOS: ApiResource<'Equipo', Equipo, CreateEquipo> = {
+  ...partidosCatalogue(equipoRecord, 'equipos', 'equipo_id'),
   create: endpoints.addEquipo,
   update: endpoints.updateEquipo,
   remove: endpoints.delEquipo,
   initial: { nombre: '', color_hex: '#000000' },
-  toBody: ({ nombre, color_hex }) => ({ nombre, color_hex }),
+  toBody: (values) => values,
   fields: (form, equipo, reload) => (
     <>
       <TextInput form={form} name="nombre" label="Nombre" isRequired />
@@ -125,18 +118,12 @@ export function EquiposScreen() {
   return <ResourceScreen resource={EQUIPOS} query={useApi(endpoints.fetchEquipos)} />;
 }
 
-const COMPETICIONES: CatalogueResource<
+const COMPETICIONES: ApiResource<
   'Competicion',
   Competicion,
   Readonly<Record<'nombre' | 'minutos_parte' | 'goles_incomparecencia' | 'ciclo_amarillas', string>>
 > = {
-  ...partidosCatalogue({
-    noun: 'competición',
-    plural: 'competiciones',
-    gender: 'a',
-    inMessages: 'competicion',
-    field: 'competicion_id',
-  }),
+  ...partidosCatalogue(competicionRecord, 'competiciones', 'competicion_id'),
   create: endpoints.addCompeticion,
   update: endpoints.updateCompeticion,
   remove: endpoints.delCompeticion,
@@ -190,25 +177,22 @@ export function CompeticionesScreen() {
   return <ResourceScreen resource={COMPETICIONES} query={useApi(endpoints.fetchCompeticiones)} />;
 }
 
-const CAMPOS: CatalogueResource<
-  'Campo',
-  Campo,
-  { readonly nombre: string; readonly direccion: string }
-> = {
-  ...partidosCatalogue({ noun: 'campo', plural: 'campos', gender: 'o', field: 'campo_id' }),
-  create: endpoints.addCampo,
-  update: endpoints.updateCampo,
-  remove: endpoints.delCampo,
-  initial: { nombre: '', direccion: '' },
-  toBody: ({ nombre, direccion }) => ({ nombre, direccion }),
-  fields: (form) => (
-    <>
-      <TextInput form={form} name="nombre" label="Nombre" isRequired />
-      <TextInput form={form} name="direccion" label="Dirección" />
-    </>
-  ),
-  row: namedRow('campo', ({ direccion }) => ({ detail: direccion })),
-};
+const CAMPOS: ApiResource<'Campo', Campo, { readonly nombre: string; readonly direccion: string }> =
+  {
+    ...partidosCatalogue(campoRecord, 'campos', 'campo_id'),
+    create: endpoints.addCampo,
+    update: endpoints.updateCampo,
+    remove: endpoints.delCampo,
+    initial: { nombre: '', direccion: '' },
+    toBody: (values) => values,
+    fields: (form) => (
+      <>
+        <TextInput form={form} name="nombre" label="Nombre" isRequired />
+        <TextInput form={form} name="direccion" label="Dirección" />
+      </>
+    ),
+    row: namedRow('campo', ({ direccion }) => ({ detail: direccion })),
+  };
 
 /** Grounds screen (regla 27). */
 export function CamposScreen() {

@@ -1,27 +1,26 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import type { ReactNode, RefObject, SubmitEvent } from 'react';
-import type { Draft } from '../../lib/drafts/use-draft';
+import type { ReactNode, SubmitEvent } from 'react';
 import { DraftBanner } from './draft-banner';
 import { BusyButton } from './buttons';
 import { LeaveGuard } from './leave-guard';
 import type { ResourceForm } from './use-resource-form';
 
-interface AdminFormProps {
+interface RecordFormProps {
   /** Accessible name of the form. */
   readonly label: string;
   readonly submitLabel: string;
-  readonly isBusy: boolean;
-  readonly onSubmit: () => void;
-  readonly formRef?: RefObject<HTMLFormElement | null>;
-  /** An unsaved draft of an earlier visit. */
-  readonly draft?: Draft;
+  readonly form: Pick<ResourceForm<object>, 'isBusy' | 'submit'> &
+    Partial<Pick<ResourceForm<object>, 'isDirty' | 'formRef' | 'draft'>>;
   readonly children: ReactNode;
 }
 
-/** A panel form: responsive grid of fields, submit button with spinner. */
-export function AdminForm(props: AdminFormProps) {
-  const { label, submitLabel, isBusy, onSubmit, formRef, draft, children } = props;
+/**
+ * Form of a screen: grid of fields, submit button with spinner. It offers its draft, and asks before the user leaves
+ * unsaved changes.
+ */
+export function RecordForm({ label, submitLabel, form, children }: RecordFormProps) {
+  const { isBusy, submit, isDirty = false, formRef, draft } = form;
   return (
     <Card
       component="form"
@@ -30,7 +29,7 @@ export function AdminForm(props: AdminFormProps) {
       noValidate
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!isBusy) onSubmit();
+        if (!isBusy) submit();
       }}
       sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 3 }}
     >
@@ -41,12 +40,13 @@ export function AdminForm(props: AdminFormProps) {
           {submitLabel}
         </BusyButton>
       </Box>
+      <LeaveGuard isDirty={isDirty} onDiscard={draft?.clear} />
     </Card>
   );
 }
 
 /** Grid of form fields: one column on a phone. */
-export function FormFields({ children }: Pick<AdminFormProps, 'children'>) {
+export function FormFields({ children }: Pick<RecordFormProps, 'children'>) {
   return (
     <Box
       sx={{
@@ -57,26 +57,5 @@ export function FormFields({ children }: Pick<AdminFormProps, 'children'>) {
     >
       {children}
     </Box>
-  );
-}
-
-interface RecordFormProps<Values extends object> extends Pick<
-  AdminFormProps,
-  'label' | 'submitLabel' | 'children'
-> {
-  readonly form: ResourceForm<Values>;
-}
-
-/** Form that writes one record. It offers its draft, and asks before the user leaves unsaved changes. */
-export function RecordForm<Values extends object>({
-  form: { isBusy, isDirty, submit, formRef, draft },
-  children,
-  ...labels
-}: RecordFormProps<Values>) {
-  return (
-    <AdminForm {...labels} isBusy={isBusy} onSubmit={submit} formRef={formRef} draft={draft}>
-      {children}
-      <LeaveGuard isDirty={isDirty} onDiscard={draft.clear} />
-    </AdminForm>
   );
 }

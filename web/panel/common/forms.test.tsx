@@ -3,6 +3,8 @@ import {
   competicionRecord,
   endpoints,
   equipoRecord,
+  jugadorRecord,
+  noticiaRecord,
   partidoRecord,
   temporadaRecord,
 } from '@club/shared';
@@ -26,27 +28,17 @@ import { BusyButton } from './buttons';
 import { ConfirmDialog } from './confirm-dialog';
 import { fieldErrors } from './use-resource-form';
 
-const editLabels = (noun: string) =>
-  screen
-    .getAllByRole('button', { name: new RegExp(`^Editar ${noun} `) })
-    .map((one) => one.getAttribute('aria-label') ?? '');
-it('a rival is created with a colour, edited, and deleted after a question about the matches that name it', async () => {
-  const { user, server } = openPanel('/admin/equipos?nuevo');
+it('the form of a new rival starts with black (regla 13)', async () => {
+  openPanel('/admin/equipos?nuevo');
   const form = await dialog('Crear equipo');
-  const color = form.getByLabelText<HTMLInputElement>('Color');
-  expect(color.value).toBe('#000000');
-  fireEvent.change(color, { target: { value: '#1122cc' } });
-  await fill(user, form.getByLabelText(/^Nombre/), 'Ñandú');
-  await user.click(form.getByRole('button', { name: 'Crear equipo' }));
-  await success('equipo creado!');
-  expect(server.club.equipos.at(-1)).toMatchObject({ color_hex: '#1122cc' });
-  await user.click(await screen.findByLabelText('Editar equipo Ñandú'));
-  const edit = await dialog('Editar equipo');
-  await fill(user, edit.getByLabelText(/^Nombre/), 'Ñandú nuevo');
-  await user.click(edit.getByRole('button', { name: 'Guardar' }));
-  await success('equipo actualizado!');
-  await screen.findByLabelText('Editar equipo Ñandú nuevo');
+  expect(form.getByLabelText<HTMLInputElement>('Color').value).toBe('#000000');
+});
 
+it('a rival is deleted after a question about the matches that name it', async () => {
+  const server = new ClubServer();
+  server.club.equipos.push({ _id: 'n', nombre: 'Ñandú', color_hex: '#1122cc' });
+  const { user } = openPanel('/admin/equipos', { server });
+  const remove = await screen.findByLabelText('Borrar equipo Ñandú');
   const release = server.hold();
   await user.click(screen.getByLabelText('Borrar equipo CF Sotillo'));
   const asked = await question('¿Seguro que quieres borrar este equipo? (sotillo)');
@@ -58,7 +50,6 @@ it('a rival is created with a colour, edited, and deleted after a question about
   await success('equipo borrado!');
   await waitFor(() => expect(screen.queryByLabelText('Borrar equipo CF Sotillo')).toBeNull());
 
-  const remove = screen.getByLabelText('Borrar equipo Ñandú nuevo');
   await user.click(remove);
   await (await question(/^¿Seguro/)).findByText(/no se usa en ningún partido\.$/);
   await answer(user, /^¿Seguro/, 'Cancelar');
@@ -68,26 +59,68 @@ it('a rival is created with a colour, edited, and deleted after a question about
   await (await question(/^¿Seguro/)).findByText(/^No se ha podido comprobar/);
 });
 
-/** Fields of a match that its form does not send, or with a control of another kind. */
-const OUTSIDE_THE_FORM = ['fecha_date', 'temporada_id', 'clave_externa', 'estado'];
+/** Fields of a body that are set elsewhere in the panel, or only by importers. */
+const OUTSIDE_THE_FORM = ['fecha_date', 'temporada_id', 'clave_externa', 'activo', 'media'];
+
+/** The field of a control: day and time of publication are one field. */
+const toField = (name: string) => (['dia', 'hora'].includes(name) ? 'publicar_el' : name);
+
+const NEW_VALUES = new Map([
+  ['date', '2000-02-29'],
+  ['time', '12:34'],
+  ['color', '#123456'],
+]);
+
+function change(control: HTMLInputElement | HTMLSelectElement) {
+  const { type, value } = control;
+  const enter = (next: string) => fireEvent.change(control, { target: { value: next } });
+  if (type === 'checkbox') fireEvent.click(control);
+  else if (type === 'number') enter(String(Number(value) + 1));
+  else if (!(control instanceof HTMLSelectElement)) enter(NEW_VALUES.get(type) ?? 'Otro');
+  // News stay scheduled, so that their time is sent.
+  else if (control.name !== 'estado') enter(control.options.item(control.length - 1)?.value ?? '');
+}
 
 it.each([
-  ['equipos', 'robledal', equipoRecord],
-  ['competiciones', 'liga', competicionRecord],
-  ['campos', 'encinar', campoRecord],
-  ['temporadas', 't2', temporadaRecord],
-  ['partidos', 'p1', partidoRecord],
-] as const)('the form of %s has a control for each field of a body', async (path, id, record) => {
-  openPanel(`/admin/${path}?editar=${id}`);
-  const form = await screen.findByRole('form', { name: /^Editar/ });
-  const inputs = Object.entries(record.fields).flatMap(([field, { input }]) =>
-    input === 'as-sent' || input === 'processed' ? [field] : [],
-  );
-  const controls = new Set(
-    [...form.querySelectorAll('[name]')].map((one) => one.getAttribute('name')),
-  );
-  expect(controls).toEqual(new Set(inputs.filter((field) => !OUTSIDE_THE_FORM.includes(field))));
-});
+  ['equipos', 'robledal', equipoRecord, 'updateEquipo'],
+  ['competiciones', 'liga', competicionRecord, 'updateCompeticion'],
+  ['campos', 'encinar', campoRecord, 'updateCampo'],
+  ['temporadas', 't2', temporadaRecord, 'updateTemporada'],
+  ['partidos', 'p1', partidoRecord, 'updatePartido'],
+  ['plantilla', 'ana', jugadorRecord, 'updateJugador'],
+  ['noticias', 'n1', noticiaRecord, 'updateNoticia'],
+] as const)(
+  'the form of %s has a control for each field of a body, and sends what is entered',
+  async (path, id, record, call) => {
+    const server = new ClubServer();
+    server.club.noticias = server.club.noticias.map((noticia) => ({
+      ...noticia,
+      media: [`${noticia._id}.0123456789abcdef.jpg`],
+      estado: 'programada',
+      publicar_el: noticia.fecha_date,
+    }));
+    const { user } = openPanel(`/admin/${path}?editar=${id}`, { server });
+    const form = await screen.findByRole('form', { name: /^Editar/ });
+    if (record === jugadorRecord) await within(form).findByText(/^Corrección a mano/);
+    for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'input:not([type=file]), select, textarea:not([aria-hidden])',
+    )) {
+      change(control);
+    }
+    const inputs = Object.entries(record.fields).flatMap(([field, { input }]) =>
+      input === 'as-sent' || input === 'processed' ? [field] : [],
+    );
+    const fields = new Set(inputs.filter((field) => !OUTSIDE_THE_FORM.includes(field)));
+    const controls = [...form.querySelectorAll('[name]')]
+      .filter((one) => !one.parentElement?.closest('[name]'))
+      .map((one) => toField(one.getAttribute('name') ?? ''));
+    expect(new Set(controls)).toEqual(fields);
+    await user.click(within(form).getByRole('button', { name: 'Guardar' }));
+    await success(/ actualizad[oa]!$/);
+    const sent = Object.keys(server.made(call)[0]?.body ?? {});
+    expect(new Set(sent.filter((field) => field !== 'version'))).toEqual(fields);
+  },
+);
 
 describe('a ground', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>(/^Nombre/);
@@ -293,11 +326,13 @@ it.each([
 
 it('the list of news is sorted newest or oldest first', async () => {
   const { user } = openPanel('/admin/noticias');
-  await screen.findByRole('button', { name: 'Editar noticia Victoria en casa' });
+  await screen.findByLabelText('Editar noticia Victoria en casa');
+  const titles = () =>
+    screen.getAllByRole('button', { name: /^Editar noticia / }).map((one) => one.ariaLabel);
   const sorted = ['Editar noticia Victoria en casa', 'Editar noticia Empieza la liga'];
-  expect(editLabels('noticia')).toEqual(sorted);
+  expect(titles()).toEqual(sorted);
   await user.selectOptions(screen.getByLabelText('Ordenar por'), 'Más antiguas primero');
-  expect(editLabels('noticia')).toEqual(sorted.toReversed());
+  expect(titles()).toEqual(sorted.toReversed());
 });
 
 const nothing = () => undefined;

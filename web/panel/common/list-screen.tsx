@@ -1,8 +1,11 @@
+import { matchesSearch } from '@club/shared';
 import AddIcon from '@mui/icons-material/AddRounded';
 import TuneIcon from '@mui/icons-material/TuneRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { EmptyState } from '../../components/page-states';
@@ -10,7 +13,17 @@ import { Page } from '../../components/page';
 import type { ApiQuery } from '../../lib/api/use-api';
 import { ApiContent } from './api-content';
 import { LINE, PhoneText } from './rows';
-import { type ListControlsOptions, useListControls } from './use-list-controls';
+import { SelectField } from './select-field';
+
+export interface ListOrder<T> {
+  readonly label: string;
+  readonly compare: (a: T, b: T) => number;
+}
+
+interface ListFilter<T> {
+  readonly label: string;
+  readonly isShown: (record: T) => boolean;
+}
 
 /** A kind of record that is listed, with its texts. */
 export interface ListedKind<T> {
@@ -19,7 +32,13 @@ export interface ListedKind<T> {
   readonly noun: string;
   /** What is listed: 'equipos creados'. */
   readonly listHeading: string;
-  readonly list: Omit<ListControlsOptions<T>, 'searchLabel'> & {
+  readonly list: {
+    /** Text of a record that the search looks through. */
+    readonly toSearchText: (record: T) => string;
+    /** Sort orders, the default first; if absent, the server's order. */
+    readonly orders?: readonly ListOrder<T>[];
+    /** Filters, the default first; if absent, all records are shown. */
+    readonly filters?: readonly ListFilter<T>[];
     /** Text of the empty list: "Aún no hay …". */
     readonly empty: string;
   };
@@ -41,6 +60,73 @@ export interface ListScreenProps<T> {
   readonly tools?: (records: readonly T[], shown: readonly T[]) => ReactNode;
   readonly note?: ReactNode;
   readonly children: (shown: readonly T[], records: readonly T[]) => ReactNode;
+}
+
+const INPUT = { height: 44, bgcolor: 'background.paper' } as const;
+
+/** Search, filter and sort of a list: the controls, and their effect. */
+function useListControls<T>({ noun, list }: ListedKind<T>) {
+  const { toSearchText, orders = [], filters = [] } = list;
+  const [search, setSearch] = useState('');
+  const [orderLabel, setOrderLabel] = useState(orders[0]?.label ?? '');
+  const [filterLabel, setFilterLabel] = useState(filters[0]?.label ?? '');
+  const order = orders.find(({ label }) => label === orderLabel);
+  const filter = filters.find(({ label }) => label === filterLabel);
+  const isFiltered = filter !== undefined && filter !== filters[0];
+  const selectShown = (records: readonly T[]) => {
+    const found = records.filter(
+      (record) => (filter?.isShown(record) ?? true) && matchesSearch(toSearchText(record), search),
+    );
+    return order ? found.toSorted(order.compare) : found;
+  };
+  return {
+    selectShown,
+    reset: () => {
+      setSearch('');
+      setFilterLabel(filters[0]?.label ?? '');
+    },
+    /** '12 en total', '3 de 12'. */
+    countLabel: (records: readonly T[]) =>
+      search.trim() === '' && !isFiltered
+        ? `${String(records.length)} en total`
+        : `${String(selectShown(records).length)} de ${String(records.length)}`,
+    /** Search and filter, in one line. */
+    controls: (
+      <>
+        <OutlinedInput
+          type="search"
+          placeholder="Buscar"
+          value={search}
+          autoComplete="off"
+          onChange={({ target }) => setSearch(target.value)}
+          inputProps={{ 'aria-label': `Buscar ${noun}` }}
+          sx={{ ...INPUT, flex: '1 1 0', minWidth: 0, maxWidth: { md: 420 } }}
+        />
+        {filters.length > 1 && (
+          <NativeSelect
+            value={filterLabel}
+            input={<OutlinedInput />}
+            onChange={({ target }) => setFilterLabel(target.value)}
+            inputProps={{ 'aria-label': 'Mostrar' }}
+            sx={{ ...INPUT, minWidth: 92, maxWidth: { xs: 128, sm: 'none' } }}
+          >
+            {filters.map(({ label }) => (
+              <option key={label}>{label}</option>
+            ))}
+          </NativeSelect>
+        )}
+      </>
+    ),
+    /** Sort control; renders nothing if there is no choice. */
+    order: orders.length > 1 && (
+      <SelectField
+        label="Ordenar por"
+        value={orderLabel}
+        options={orders.map(({ label }) => [label, label] as const)}
+        onChange={setOrderLabel}
+      />
+    ),
+  };
 }
 
 interface NewButtonProps {
@@ -79,8 +165,8 @@ function NewButton({ label, isShort, isHidden = false, onClick }: NewButtonProps
  */
 export function ListScreen<T>(props: ListScreenProps<T>) {
   const { resource, documentTitle, detail, create, notices, query, lead, tools, note } = props;
-  const { title, noun, listHeading } = resource;
-  const list = useListControls({ ...resource.list, searchLabel: `Buscar ${noun}` });
+  const { title, listHeading } = resource;
+  const list = useListControls(resource);
   const [isOpen, setIsOpen] = useState(false);
   const optionsId = useId();
   const records = query.status === 'ready' ? query.data : undefined;

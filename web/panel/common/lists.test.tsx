@@ -2,7 +2,6 @@ import { screen, within, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import { fill, openPanel, answer, dialog, heading, success } from '../testing/open-panel';
-import { matchesSearch } from './use-list-controls';
 import { listDrafts } from '../../lib/drafts/draft-store';
 import { createAccess } from '../testing/access';
 
@@ -51,15 +50,6 @@ describe('a list of the panel', () => {
     expect(screen.getByRole('button', { name: 'Nuevo campo' })).not.toBe(placeholder);
     expect(screen.queryByLabelText('Buscar campo')).toBeNull();
   });
-});
-
-it.each([
-  ['  HENARES ñan ', true],
-  ['', true],
-  ['del   henares', true],
-  ['henares jarama', false],
-])('a search finds a text with all its words, in any order: «%s» %s', (search, isFound) => {
-  expect(matchesSearch('CÓRNER Ñandú del Henares', search)).toBe(isFound);
 });
 
 const OTHER_ADMIN = { email: 'otro@club.example', isAdmin: true };

@@ -4,6 +4,7 @@ import {
   type EndpointInput,
   endpoints,
   type Partido,
+  type RecordDescription,
 } from '@club/shared';
 import { Fragment, type ReactNode } from 'react';
 import type { z } from 'zod';
@@ -29,38 +30,34 @@ export interface NamedRecord extends Stored {
   readonly nombre: string;
 }
 
-/** Words for a kind of record. */
-export interface Nouns {
-  /** Singular and plural: 'campo', 'campos'. */
-  readonly noun: string;
-  readonly plural: string;
-  /** Ending of 'nuevo' and 'creado'. */
-  readonly gender: 'o' | 'a';
-  /** Spelling in the button and the messages, if different. */
-  readonly inMessages?: string;
-}
+/** A description of records, as far as texts about them need it. */
+export type DescribedKind = Pick<RecordDescription, 'tipo' | 'nombre' | 'articulo'>;
 
-/** Texts of a resource whose records have a name. */
-export const resourceTexts = ({ noun, plural, gender, inMessages = noun }: Nouns) => ({
-  title: capitalise(plural),
-  noun,
-  toId: ({ _id }: Stored) => _id,
-  toName: ({ nombre }: NamedRecord) => nombre,
-  newLabel: `Nuev${gender} ${noun}`,
-  createLabel: `Crear ${inMessages}`,
-  listHeading: `${plural} cread${gender}s`,
-  created: () => `${inMessages} cread${gender}!`,
-  updated: () => `${inMessages} actualizad${gender}!`,
-  deletion: {
-    question: ({ _id }: Stored) =>
-      `¿Seguro que quieres borrar est${gender === 'o' ? 'e' : 'a'} ${noun}? (${_id})`,
-    success: `${inMessages} borrad${gender}!`,
-  },
-  list: {
-    toSearchText: ({ nombre }: NamedRecord) => nombre,
-    empty: `Aún no hay ${plural}.`,
-  },
-});
+/** Texts of a kind of record. Buttons and messages name it without accents. */
+export function resourceTexts({ tipo, nombre, articulo }: DescribedKind, plural: string) {
+  const noun = nombre.toLocaleLowerCase('es');
+  const [gender, demonstrative] = articulo === 'la' ? ['a', 'esta'] : ['o', 'este'];
+  return {
+    title: capitalise(plural),
+    noun,
+    toId: ({ _id }: Stored) => _id,
+    toName: (record: NamedRecord) => record.nombre,
+    newLabel: `Nuev${gender} ${noun}`,
+    createLabel: `Crear ${tipo}`,
+    listHeading: `${plural} cread${gender}s`,
+    created: () => `${tipo} cread${gender}!`,
+    updated: () => `${tipo} actualizad${gender}!`,
+    deletion: {
+      question: ({ _id }: Stored) =>
+        `¿Seguro que quieres borrar ${demonstrative} ${noun}? (${_id})`,
+      success: `${tipo} borrad${gender}!`,
+    },
+    list: {
+      toSearchText: (record: NamedRecord) => record.nombre,
+      empty: `Aún no hay ${plural}.`,
+    },
+  };
+}
 
 /** Row of a record with a name. `toRowParts` adds what is shown beside the name. */
 export const namedRow =

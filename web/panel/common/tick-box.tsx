@@ -25,6 +25,7 @@ export function TickBox({ label, isTicked, onChange }: TickBoxProps) {
 
 interface CheckGroupProps<K extends string> {
   readonly legend: string;
+  readonly name?: string;
   readonly help?: string;
   /** Shows the boxes in columns, as many as fit. */
   readonly areColumns?: boolean;
@@ -37,11 +38,12 @@ interface CheckGroupProps<K extends string> {
 
 /** Group of independent checkboxes. */
 export function CheckGroup<K extends string>(props: CheckGroupProps<K>) {
-  const { legend, help, areColumns = false, options, isTicked, onTick, children } = props;
+  const { legend, name, help, areColumns = false, options, isTicked, onTick, children } = props;
   const helpId = useId();
   return (
     <FormControl
       component="fieldset"
+      name={name}
       sx={{ gridColumn: '1 / -1' }}
       aria-describedby={help === undefined ? undefined : helpId}
     >

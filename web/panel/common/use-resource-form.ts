@@ -15,6 +15,9 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** A typed number. NaN, which validation reports, for an empty text. */
 export const toNumber = (text: string) => (text.trim() === '' ? NaN : Number(text));
 
+/** Converts a date control's YYYY-MM-DD to the API's DD-MM-YYYY and back. */
+export const reverseDate = (date: string) => date.split('-').reverse().join('-');
+
 /** A record in a form that starts with `initial`. Texts of the form are the record's numbers and texts, or empty. */
 export const recordValues = <Values extends object>(initial: Values, record: object): Values =>
   Object.fromEntries(

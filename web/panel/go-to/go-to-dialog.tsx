@@ -6,6 +6,7 @@ import {
   fold,
   joinParts,
   type JugadorPreview,
+  matchesSearch,
   type Noticia,
   type PartidoPreview,
 } from '@club/shared';
@@ -20,7 +21,6 @@ import type { AdminLink } from '../shell/admin-nav';
 import { countText } from '../../lib/number-text';
 import { LINE } from '../common/rows';
 import { adminPaths } from '../app/admin-paths';
-import { matchesSearch } from '../common/use-list-controls';
 
 /** A place in the panel to go to. */
 interface Destination {

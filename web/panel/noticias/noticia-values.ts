@@ -6,15 +6,13 @@ import {
   toDateFields,
   kickoffFromLocal,
   type Noticia,
+  type NoticiaPhoto,
   type TimeZone,
 } from '@club/shared';
-import { recordValues } from '../common/use-resource-form';
+import { recordValues, reverseDate } from '../common/use-resource-form';
 import type { PreparedPhoto } from '../photos/prepare-photo';
 
-export interface DescribedPhoto {
-  readonly nombre: string;
-  readonly alt: string;
-}
+export type DescribedPhoto = Readonly<Pick<NoticiaPhoto, 'nombre' | 'alt'>>;
 
 /**
  * Photos to show in a form: its own in order, then those stored since it was opened, such as uploads of a new item.
@@ -54,9 +52,6 @@ export const NEW_NOTICIA: NoticiaValues = {
   nuevas: [],
   fotos: [],
 };
-
-/** Converts YYYY-MM-DD to DD-MM-YYYY and back. */
-const reverseDate = (date: string) => date.split('-').reverse().join('-');
 
 export function toValues(noticia: Noticia, zone: TimeZone): NoticiaValues {
   const { estado = 'publicada', publicar_el } = noticia;

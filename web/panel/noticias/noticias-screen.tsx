@@ -1,6 +1,7 @@
 import {
   endpoints,
   type Noticia,
+  noticiaRecord,
   compareNoticias,
   cutAtWord,
   isPublished,
@@ -126,7 +127,7 @@ function unpublishedText({ estado, publicar_el: publishAt }: Noticia, zone: Time
   return publishAt === undefined ? '' : `Programada para el ${formatInstant(publishAt, zone)} · `;
 }
 
-const TEXTS = resourceTexts({ noun: 'noticia', plural: 'noticias', gender: 'a' });
+const TEXTS = resourceTexts(noticiaRecord, 'noticias');
 
 const createResource = (
   zone: TimeZone,

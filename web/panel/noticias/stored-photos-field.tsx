@@ -116,6 +116,7 @@ function PhotosList(props: PhotosListProps) {
             <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid', gap: 1 }}>
               {alt !== undefined && onAlt && (
                 <TextField
+                  name="fotos"
                   label={`Qué se ve en la ${formatPhotoName(index)}`}
                   value={alt}
                   onChange={(event) => onAlt(index, event.target.value)}

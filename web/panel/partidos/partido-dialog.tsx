@@ -108,6 +108,7 @@ function PartidoForm({ catalogues, partido, temporada, ...props }: FormProps) {
           {partido && (
             <SelectField
               label="Estado"
+              name="estado"
               value={form.values.estado}
               options={STATUSES.map((option) => [option, STATUS_NAMES[option]] as const)}
               isDisabled={partido.jugado}

@@ -1,5 +1,5 @@
 import type { PartidoData, EndpointInput, endpoints, PartidoStatus, Partido } from '@club/shared';
-import { recordValues } from '../common/use-resource-form';
+import { recordValues, reverseDate } from '../common/use-resource-form';
 
 /** Fields that are set outside the form. */
 type FromElsewhere = 'temporada_id' | 'clave_externa' | 'fecha_date' | 'estado';
@@ -21,9 +21,6 @@ export const NEW_PARTIDO: PartidoValues = {
   jornada: '',
   arbitro: '',
 };
-
-/** Converts the control's YYYY-MM-DD to the API's DD-MM-YYYY and back. */
-const reverseDate = (date: string) => date.split('-').reverse().join('-');
 
 /** Initial values of the form. A save is refused if the match has changed since `version` was read. */
 export const formValues = (

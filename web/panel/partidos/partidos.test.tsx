@@ -35,9 +35,6 @@ it('matches with a sheet have a fixed state, and what somebody else has saved is
   await user.click(screen.getByLabelText(/^Editar partido contra Atl/));
   const other = await dialog('Editar partido');
   await user.selectOptions(await other.findByLabelText('Estado'), 'aplazado');
-  const controls = screen.getByRole('dialog').querySelectorAll('[name]');
-  const names = Array.from(controls, (control) => control.getAttribute('name'));
-  expect(names).toEqual(expect.arrayContaining(Object.keys(NEW_PARTIDO)));
   server.club.partidos = server.club.partidos.map((one) => ({ ...one, version: one.version + 1 }));
   await user.click(other.getByRole('button', { name: 'Guardar' }));
   await other.findByText(/^Alguien ha guardado este partido después/);

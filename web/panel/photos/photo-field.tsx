@@ -48,13 +48,14 @@ export function PhotoGroup({ label, children }: PhotoGroupProps) {
   );
 }
 
+type SetStatus = (status: PhotoStatus) => void;
+
 interface PhotoFieldProps {
   readonly tipo: ImageKind;
   readonly src: string | undefined;
-  readonly status: PhotoStatus;
-  readonly onPick: (file: File) => void;
-  readonly onRemove: () => void;
-  readonly onRetry?: () => void;
+  readonly onPick: (photo: PreparedPhoto, setStatus: SetStatus) => void;
+  readonly onRemove: (setStatus: SetStatus) => void;
+  readonly onRetry?: (setStatus: SetStatus) => void;
 }
 
 /** Widths of previews, CSS pixels. */
@@ -99,7 +100,12 @@ function Preview({ tipo, src }: Pick<PhotoFieldProps, 'tipo' | 'src'>) {
 }
 
 /** Form field for a photo: preview, buttons to choose and remove, and status. */
-function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoFieldProps) {
+function PhotoField({ tipo, src, onPick, onRemove, onRetry }: PhotoFieldProps) {
+  const [status, setStatus] = useState<PhotoStatus>(IDLE);
+  const pick = async (file: File) => {
+    const { photos } = await prepareAll([file], tipo, setStatus);
+    if (photos[0]) onPick(photos[0], setStatus);
+  };
   const { label, noun } = PHOTO_SHAPES[tipo];
   const isBusy = status.kind === 'preparing' || status.kind === 'uploading';
   const action = `${src === undefined ? 'Elegir' : 'Cambiar'} ${noun}`;
@@ -112,7 +118,7 @@ function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoField
             label={`${action}: ${label}`}
             accept="image/*"
             isBusy={isBusy}
-            onPick={([file]) => onPick(file)}
+            onPick={([file]) => void pick(file)}
           >
             {action}
           </FilePick>
@@ -122,12 +128,12 @@ function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoField
               label={`Quitar ${noun}`}
               fullLabel={`Quitar ${noun}: ${label}`}
               isDisabled={isBusy}
-              onClick={onRemove}
+              onClick={() => onRemove(setStatus)}
             />
           )}
         </Box>
       </Box>
-      <PhotoStatusLine label={label} status={status} onRetry={onRetry} />
+      <PhotoStatusLine label={label} status={status} onRetry={() => onRetry?.(setStatus)} />
     </PhotoGroup>
   );
 }
@@ -136,11 +142,7 @@ function PhotoField({ tipo, src, status, onPick, onRemove, onRetry }: PhotoField
  * Prepares chosen files for upload, and reports the status. Returns the usable photos, and why the first unusable file
  * cannot be used.
  */
-export async function prepareAll(
-  files: readonly File[],
-  tipo: ImageKind,
-  setStatus: (status: PhotoStatus) => void,
-) {
+export async function prepareAll(files: readonly File[], tipo: ImageKind, setStatus: SetStatus) {
   setStatus({ kind: 'preparing' });
   const photos: PreparedPhoto[] = [];
   let problem: string | undefined;
@@ -161,22 +163,16 @@ interface NewPhotoFieldProps {
 
 /** Field for the photo of a record being created. The photo is uploaded once the record has an id. */
 export function NewPhotoField({ tipo, photo, onChange }: NewPhotoFieldProps) {
-  const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const replace = (next: PreparedPhoto | undefined) => {
     if (photo) URL.revokeObjectURL(photo.url);
     onChange(next);
-  };
-  const pick = async (file: File) => {
-    const { photos } = await prepareAll([file], tipo, setStatus);
-    if (photos[0]) replace(photos[0]);
   };
   return (
     <PhotoField
       tipo={tipo}
       src={photo?.url}
-      status={status}
-      onPick={(file) => void pick(file)}
-      onRemove={() => {
+      onPick={replace}
+      onRemove={(setStatus) => {
         setStatus(IDLE);
         replace(undefined);
       }}
@@ -210,21 +206,15 @@ export function StoredPhotoField({ tipo, recordId, isStored, onChange }: StoredP
   const [src, setSrc] = useState(() =>
     isStored ? imageUrl(tipo, recordId, crypto.randomUUID()) : undefined,
   );
-  const [status, setStatus] = useState<PhotoStatus>(IDLE);
   const [lastSent, setLastSent] = useState<PendingPhoto>();
-  const send = async (photo: PendingPhoto) => {
+  const send = async (photo: PendingPhoto, setStatus: SetStatus) => {
     setLastSent(photo);
     const stored = await uploadPhoto(photo, setStatus);
     if (!stored) return;
     setSrc(stored.data.url);
     onChange();
   };
-  const pick = async (file: File) => {
-    const { photos } = await prepareAll([file], tipo, setStatus);
-    const [photo] = photos;
-    if (photo) await send({ tipo, id: recordId, photo, key: crypto.randomUUID() });
-  };
-  const remove = async () => {
+  const remove = async (setStatus: SetStatus) => {
     const { isGone, status: outcome } = await removePhoto(tipo, recordId);
     setStatus(outcome);
     if (!isGone) return;
@@ -235,11 +225,12 @@ export function StoredPhotoField({ tipo, recordId, isStored, onChange }: StoredP
     <PhotoField
       tipo={tipo}
       src={src}
-      status={status}
-      onPick={(file) => void pick(file)}
-      onRemove={() => void remove()}
-      onRetry={() => {
-        if (lastSent) void send(lastSent);
+      onPick={(photo, setStatus) =>
+        void send({ tipo, id: recordId, photo, key: crypto.randomUUID() }, setStatus)
+      }
+      onRemove={(setStatus) => void remove(setStatus)}
+      onRetry={(setStatus) => {
+        if (lastSent) void send(lastSent, setStatus);
       }}
     />
   );
@@ -264,7 +255,7 @@ const slotsFrom = (tipo: ImageKind) =>
 export function useCreatedPhotos(onStored: () => void) {
   const [photos, setPhotos] = useState<readonly CreatedPhoto[]>([]);
   const send = async (photo: CreatedPhoto) => {
-    const setStatus = (status: PhotoStatus) =>
+    const setStatus: SetStatus = (status) =>
       setPhotos((all) => all.map((one) => (one.key === photo.key ? { ...one, status } : one)));
     if (await uploadPhoto(photo, setStatus, slotsFrom(photo.tipo))) onStored();
   };

@@ -1,6 +1,7 @@
 import {
   capitalise,
   type ImageKind,
+  isNoticiaPhoto,
   MAX_NOTICIA_PHOTOS,
   mediaName,
   type NoticiaPhotoKind,
@@ -10,44 +11,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { type Upload, uploadImage } from '../../lib/api/upload-image';
+import { uploadImage } from '../../lib/api/upload-image';
 import { PHOTO_SHAPES, type PreparedPhoto } from './prepare-photo';
 
-interface SlotUpload extends Omit<Upload, 'tipo' | 'isNew'> {
-  /** Slots to try, best first. */
-  readonly slots: readonly NoticiaPhotoKind[];
-}
-
+/** The server's answer for a slot of a news item that is taken. */
 const PRECONDITION_FAILED = 412;
 
-const FULL = {
-  ok: false,
-  error: {
-    status: null,
-    msg: `No caben más fotos: una noticia admite ${String(MAX_NOTICIA_PHOTOS)}.`,
-  },
-} as const;
-
-/**
- * Stores a photo of a news item in the first free one of `slots`, and adds the photo's name to the answer. The server
- * answers 412 for a slot that is taken; then the next is tried. Each slot has its own idempotency key, so a retry is
- * safe.
- */
-export async function uploadToFreeSlot(
-  { slots, idempotencyKey, ...upload }: SlotUpload,
-  send: typeof uploadImage = uploadImage,
-) {
-  for (const tipo of slots) {
-    const key = `${idempotencyKey}-${tipo}`;
-    const result = await send({ ...upload, tipo, isNew: true, idempotencyKey: key });
-    if (result.ok) {
-      const nombre = mediaName(upload.id, result.value.data.huella, tipo);
-      return { ok: true, value: { ...result.value, nombre } } as const;
-    }
-    if (result.error.status !== PRECONDITION_FAILED) return result;
-  }
-  return FULL;
-}
+const FULL = `No caben más fotos: una noticia admite ${String(MAX_NOTICIA_PHOTOS)}.`;
 
 /** Status of a photo. `share` is the uploaded part, from 0 to 1. */
 export type PhotoStatus =
@@ -71,31 +41,40 @@ export interface PendingPhoto {
 }
 
 /**
- * Uploads a photo, with the status for the screen; with `slots`, into the first free one. Resolves to the answer, with the
- * name of a photo that took a slot, and to `undefined` after a failure.
+ * Uploads a photo, with the status for the screen. With `slots`, best first, a photo of a news item takes the first free
+ * one. Each slot has its own idempotency key, so a retry is safe. Resolves to the answer, with the name of a photo that
+ * took a slot, and to `undefined` after a failure.
  */
 export async function uploadPhoto(
   { tipo, id, photo, key }: PendingPhoto,
   setStatus: (status: PhotoStatus) => void,
   slots?: readonly NoticiaPhotoKind[],
+  send: typeof uploadImage = uploadImage,
 ) {
-  setStatus({ kind: 'uploading', share: 0 });
-  const upload = {
-    id,
-    image: photo.blob,
-    idempotencyKey: key,
-    onProgress: (share: number) => setStatus({ kind: 'uploading', share }),
-  };
-  const result = slots
-    ? await uploadToFreeSlot({ ...upload, slots })
-    : await uploadImage({ ...upload, tipo });
-  if (!result.ok) {
-    setStatus({ kind: 'failed', msg: result.error.msg });
-    return undefined;
+  const onProgress = (share: number) => setStatus({ kind: 'uploading', share });
+  onProgress(0);
+  const tries = slots?.map((slot) => ({
+    tipo: slot,
+    isNew: true,
+    idempotencyKey: `${key}-${slot}`,
+  })) ?? [{ tipo, idempotencyKey: key }];
+  let problem = FULL;
+  for (const one of tries) {
+    const result = await send({ ...one, id, image: photo.blob, onProgress });
+    if (result.ok) {
+      setStatus({ kind: 'done', msg: `${capitalise(PHOTO_SHAPES[tipo].noun)} guardada!` });
+      URL.revokeObjectURL(photo.url);
+      const { data } = result.value;
+      const nombre = isNoticiaPhoto(one.tipo) ? mediaName(id, data.huella, one.tipo) : '';
+      return { nombre, data };
+    }
+    if (result.error.status !== PRECONDITION_FAILED) {
+      problem = result.error.msg;
+      break;
+    }
   }
-  setStatus({ kind: 'done', msg: `${capitalise(PHOTO_SHAPES[tipo].noun)} guardada!` });
-  URL.revokeObjectURL(photo.url);
-  return { nombre: '', ...result.value };
+  setStatus({ kind: 'failed', msg: problem });
+  return undefined;
 }
 
 interface PhotoStatusLineProps {

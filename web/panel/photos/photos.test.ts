@@ -1,7 +1,7 @@
 import { NOTICIA_PHOTO_KINDS } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import type { Upload, uploadImage } from '../../lib/api/upload-image';
-import { uploadToFreeSlot } from './photo-upload';
+import { type PhotoStatus, uploadPhoto } from './photo-upload';
 import { PHOTO_SHAPES, planPhoto } from './prepare-photo';
 
 it.each([
@@ -36,13 +36,21 @@ describe('adding a photo to a news item', () => {
       const value = { success: true, msg: 'imagen guardada!', _id: id, id, data } as const;
       return Promise.resolve({ ok: true, value });
     };
-    const photo = { id: 'n1', image: new Blob(), idempotencyKey: 'k', onProgress: () => undefined };
-    return { tries, result: await uploadToFreeSlot({ ...photo, slots }, fake) };
+    const pending = {
+      tipo: 'noticia',
+      id: 'n1',
+      key: 'k',
+      photo: { blob: new Blob(), url: '' },
+    } as const;
+    const statuses: PhotoStatus[] = [];
+    const stored = await uploadPhoto(pending, (status) => statuses.push(status), slots, fake);
+    return { tries, stored, status: statuses.at(-1) };
   }
 
   it('takes the first free slot, with an idempotency key for each', async () => {
-    const { tries, result } = await send(412, 412);
-    expect(result.ok && result.value.nombre).toBe('n1.4.0123456789abcdef.jpg');
+    const { tries, stored, status } = await send(412, 412);
+    expect(stored?.nombre).toBe('n1.4.0123456789abcdef.jpg');
+    expect(status?.kind).toBe('done');
     expect(tries.map(({ tipo, isNew, idempotencyKey }) => [tipo, isNew, idempotencyKey])).toEqual([
       ['noticia2', true, 'k-noticia2'],
       ['noticia3', true, 'k-noticia3'],
@@ -51,14 +59,14 @@ describe('adding a photo to a news item', () => {
   });
 
   it.each([null, 400, 401, 404, 409, 503])('tries no other slot after %s', async (status) => {
-    const { tries, result } = await send(status);
-    expect(result).toEqual(refused(status));
-    expect(tries).toHaveLength(1);
+    const failed = await send(status);
+    expect(failed.status).toEqual({ kind: 'failed', msg: `no: ${String(status)}` });
+    expect(failed.tries).toHaveLength(1);
   });
 
   it('reports that no slot is left', async () => {
-    const { result } = await send(412, 412, 412);
+    const { stored, status } = await send(412, 412, 412);
     const msg = 'No caben más fotos: una noticia admite 10.';
-    expect(result).toEqual({ ok: false, error: { status: null, msg } });
+    expect([stored, status]).toEqual([undefined, { kind: 'failed', msg }]);
   });
 });

@@ -8,9 +8,8 @@ import {
   DORSAL_MIN,
   PIES,
 } from '@club/shared';
-import { Fragment, type ReactNode } from 'react';
 import { FormFields } from '../common/admin-form';
-import { COUNTER_NAMES, type JugadorValues, type JugadorField } from './jugador-values';
+import { COUNTER_NAMES, type JugadorValues } from './jugador-values';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';
 import { type NewPhoto, NewPhotoField, StoredPhotoField } from '../photos/photo-field';
@@ -29,6 +28,7 @@ export function EstadisticasFields({ form, temporada }: EstadisticasFieldsProps)
   return (
     <Box
       component="fieldset"
+      name="estadisticas_temporada"
       sx={{
         gridColumn: '1 / -1',
         minWidth: 0,
@@ -129,6 +129,7 @@ function ConsentFields({ form }: JugadorFieldsProps) {
   return (
     <CheckGroup
       legend="Consentimiento"
+      name="consentimiento"
       options={CONSENTS}
       isTicked={(key) => consentimiento[key]}
       onTick={(key, value) => form.set('consentimiento', { ...consentimiento, [key]: value })}
@@ -147,39 +148,31 @@ function ConsentFields({ form }: JugadorFieldsProps) {
 /** Controls of a player's fields (regla 12). */
 export function JugadorFields({ form }: JugadorFieldsProps) {
   const { posicion } = form.values;
-  const controls: Readonly<Record<JugadorField, ReactNode>> = {
-    nombre: <TextInput form={form} name="nombre" label="Nombre" isRequired />,
-    apellido1: <TextInput form={form} name="apellido1" label="Primer apellido" />,
-    apellido2: <TextInput form={form} name="apellido2" label="Segundo apellido" />,
-    alias: <TextInput form={form} name="alias" label="Alias" />,
-    nombre_federacion: (
+  return (
+    <>
+      <TextInput form={form} name="nombre" label="Nombre" isRequired />
+      <TextInput form={form} name="apellido1" label="Primer apellido" />
+      <TextInput form={form} name="apellido2" label="Segundo apellido" />
+      <TextInput form={form} name="alias" label="Alias" />
       <TextInput
         form={form}
         name="nombre_federacion"
         label="Como figura en las actas de la federación"
       />
-    ),
-    fecha_nac: (
       <TextInput form={form} name="fecha_nac" label="Fecha de nacimiento" type="date" isRequired />
-    ),
-    dorsal: <TextInput form={form} name="dorsal" label="Dorsal" between={DORSALS} isRequired />,
-    altura: (
+      <TextInput form={form} name="dorsal" label="Dorsal" between={DORSALS} isRequired />
       <TextInput form={form} name="altura" label="Altura (cm)" between={HEIGHTS_CM} isRequired />
-    ),
-    pais: <TextInput form={form} name="pais" label="País" isRequired />,
-    pie: <SelectInput form={form} name="pie" label="Pie" options={FEET} />,
-    posicion: (
+      <TextInput form={form} name="pais" label="País" isRequired />
+      <SelectInput form={form} name="pie" label="Pie" options={FEET} />
       <CheckGroup
         legend="Posiciones"
+        name="posicion"
         options={POSITIONS}
         isTicked={(key) => posicion[key]}
         onTick={(key, value) => form.set('posicion', { ...posicion, [key]: value })}
       />
-    ),
-    trayectoria: <TextInput form={form} name="trayectoria" label="Trayectoria" rows={3} />,
-    consentimiento: <ConsentFields form={form} />,
-  };
-  return Object.entries(controls).map(([name, control]) => (
-    <Fragment key={name}>{control}</Fragment>
-  ));
+      <TextInput form={form} name="trayectoria" label="Trayectoria" rows={3} />
+      <ConsentFields form={form} />
+    </>
+  );
 }

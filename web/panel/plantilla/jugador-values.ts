@@ -3,6 +3,7 @@ import {
   type Counter,
   type PositionKey,
   type Consent,
+  createJugadorSchema,
   type JugadorData,
   type EndpointInput,
   type endpoints,
@@ -36,7 +37,7 @@ export const COUNTER_NAMES = Object.entries(NAMES) as readonly (readonly [
 ])[];
 
 /** Fields of a player that the form edits as they are. */
-export type JugadorField = Exclude<
+type JugadorField = Exclude<
   keyof JugadorData,
   'activo' | 'clave_externa' | 'estadisticas_temporada'
 >;
@@ -59,37 +60,25 @@ const figures = (readFigure: (counter: Counter) => number) =>
     Record<Counter, string>
   >;
 
-/** Initial values for a new player (regla 13). */
-export const NEW_JUGADOR: JugadorValues = {
+const { activo: _active, ...defaults } = createJugadorSchema.parse({ nombre: '?', dorsal: 1 });
+/** Fields of a new player: the defaults of the API (regla 13), and what has to be entered. */
+const NEW_FIELDS: Pick<JugadorValues, JugadorField> = {
+  ...defaults,
   nombre: '',
-  apellido1: '',
-  apellido2: '',
-  alias: '',
-  nombre_federacion: '',
-  fecha_nac: '1999-01-01',
   dorsal: '',
-  altura: '175',
-  pais: 'España',
-  pie: 'Derecho',
-  posicion: { del: false, mc: false, def: false, por: false },
+  altura: String(defaults.altura),
+  nombre_federacion: '',
   consentimiento: FULL_CONSENT,
-  trayectoria: '',
+};
+const FIELDS = Object.keys(NEW_FIELDS) as readonly JugadorField[];
+
+/** Initial values for a new player. */
+export const NEW_JUGADOR: JugadorValues = {
+  ...NEW_FIELDS,
   perfil: undefined,
   banner: undefined,
   ...figures(() => 0),
 };
-
-/** Fields that have the same value in form and body. */
-const SAME_FIELDS = [
-  'nombre',
-  'apellido1',
-  'apellido2',
-  'alias',
-  'pais',
-  'pie',
-  'posicion',
-  'trayectoria',
-] as const;
 
 export const toValues = (jugador: Jugador): JugadorValues => ({
   ...recordValues(NEW_JUGADOR, jugador),
@@ -101,16 +90,15 @@ export function toBody(
   values: JugadorValues,
   jugador: Jugador | undefined,
 ): EndpointInput<typeof endpoints.addJugador> {
-  const { nombre_federacion, consentimiento } = values;
+  const { nombre_federacion, consentimiento, ...fields } = pick(values, ...FIELDS);
   // Only these are sent, so that the others stay derived from the sheets.
   const corrected = COUNTERS.filter(
     (counter) => jugador && toNumber(values[counter]) !== jugador.estadisticas_temporada[counter],
   );
   return {
-    ...pick(values, ...SAME_FIELDS),
-    fecha_nac: values.fecha_nac,
-    dorsal: toNumber(values.dorsal),
-    altura: toNumber(values.altura),
+    ...fields,
+    dorsal: toNumber(fields.dorsal),
+    altura: toNumber(fields.altura),
     ...(nombre_federacion !== (jugador?.nombre_federacion ?? '') && { nombre_federacion }),
     ...((jugador ?? isWithheld(consentimiento)) && { consentimiento }),
     ...(corrected.length > 0 && {

@@ -2,6 +2,7 @@ import {
   compareNames,
   endpoints,
   type Jugador,
+  jugadorRecord,
   type Partido,
   ROWS,
   type Temporada,
@@ -137,7 +138,7 @@ function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorRowProps
   );
 }
 
-const TEXTS = resourceTexts({ noun: 'jugador', plural: 'jugadores', gender: 'o' });
+const TEXTS = resourceTexts(jugadorRecord, 'jugadores');
 
 const createResource = (
   temporada: Temporada | null,

@@ -3,6 +3,7 @@ import {
   endpoints,
   INITIAL_SETTINGS,
   mergeSettings,
+  settingsRecord,
   toSlug,
   updateSettingsSchema,
 } from '@club/shared';
@@ -75,6 +76,24 @@ describe('Ajustes', () => {
     await user.selectOptions(await articulo(), 'sin artículo');
     await savePart(user, 'El club');
     await expect.poll(() => ajustes().articulo).toBe('');
+  });
+
+  it('sends each field of a body from one of its forms', async () => {
+    const { server } = createServer();
+    const { user } = openPanel('/admin/ajustes', { server });
+    const club = await inPart('El club');
+    await user.selectOptions(club.getByLabelText(/Artículo/), 'las');
+    const names = screen.getAllByRole('form').map((form) => form.getAttribute('aria-label') ?? '');
+    for (const [index, name] of names.entries()) {
+      await savePart(user, name);
+      await waitFor(() => expect(server.made('updateAjustes')).toHaveLength(index + 1));
+      await waitFor(() => expect(screen.queryByLabelText('Guardando')).toBeNull());
+    }
+    const sent = server.made('updateAjustes').flatMap(({ body }) => Object.keys(body ?? {}));
+    const inputs = Object.entries(settingsRecord.fields).flatMap(([field, { input }]) =>
+      input === null ? [] : [field],
+    );
+    expect(new Set(sent)).toEqual(new Set(inputs));
   });
 
   it('does not overwrite somebody else’s change', async () => {

@@ -1,4 +1,4 @@
-import { endpoints, type Temporada } from '@club/shared';
+import { endpoints, type Temporada, temporadaRecord } from '@club/shared';
 import ArrowForwardIcon from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -30,7 +30,7 @@ function Arrow({ isCurrent }: { readonly isCurrent: boolean }) {
   );
 }
 
-const TEXTS = resourceTexts({ noun: 'temporada', plural: 'temporadas', gender: 'a' });
+const TEXTS = resourceTexts(temporadaRecord, 'temporadas');
 
 const createResource = (
   temporadas: readonly Temporada[],
@@ -41,7 +41,7 @@ const createResource = (
   update: endpoints.updateTemporada,
   remove: endpoints.delTemporada,
   initial: { nombre: '' },
-  toBody: ({ nombre }) => ({ nombre }),
+  toBody: (values) => values,
   fields: (form) => <TextInput form={form} name="nombre" label="Nombre" isRequired />,
   deletion: {
     ...TEXTS.deletion,

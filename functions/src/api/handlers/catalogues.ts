@@ -32,13 +32,13 @@ import {
 const presentSettings = (settings: StoredSettings): Settings => present(settingsRecord, settings);
 
 function createHandlers<T extends Named>(catalogue: Catalogue<T>) {
-  const { registro } = catalogue;
-  const show = (stored: T) => present(registro, stored);
+  const { record } = catalogue;
+  const show = (stored: T) => present(record, stored);
   const find = (reader: Reader, id: string) =>
-    findStored(reader, catalogue.collection.document(id), withItsArticle(registro));
+    findStored(reader, catalogue.collection.document(id), withItsArticle(record));
   /** `equipo creado!`, `competicion creada!`: the participle is given without its ending. */
   const msg = (participle: string) =>
-    `${registro.tipo} ${participle}${registro.articulo === 'la' ? 'a' : 'o'}!`;
+    `${record.tipo} ${participle}${record.articulo === 'la' ? 'a' : 'o'}!`;
   return {
     list: async ({ reader }: ReadCall): Promise<Result<T[]>> => {
       const all = await reader.list(catalogue.collection);
@@ -53,7 +53,7 @@ function createHandlers<T extends Named>(catalogue: Catalogue<T>) {
       const { uow, id } = call;
       const found = await find(uow, id);
       if (!found.ok) return found;
-      const changed = { ...found.value, ...givenFields(registro, call.body) };
+      const changed = { ...found.value, ...givenFields(record, call.body) };
       await putCatalogue(uow, catalogue, changed);
       return accept({ id, msg: msg('actualizad'), data: show(changed) });
     },

@@ -38,6 +38,7 @@ async function makeScorer() {
       trayectoria: 'Los Zubizarreta juegan aquí desde siempre.',
       fecha_nac: '1990-05-17',
       clave_externa: 'equipo/zubizarreta',
+      nombre_federacion: 'ZUBIZARRETA ECHEVERRÍA, IKER',
     },
     headers: { 'idempotency-key': 'nombre' },
   });

@@ -1,9 +1,44 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isSameContent } from '@club/shared';
+import { type Image, isSameContent } from '@club/shared';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type CollectionSpec, collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
-import { type Copy, withCopy } from './anonymous';
+
+/** A player's data as copied in sheets, rows and rankings. */
+interface Copy {
+  readonly jugador_id: string;
+  readonly nombre: string;
+  readonly nombre_con_inicial: string;
+  readonly img_perfil: Image;
+}
+
+export type Node = Readonly<Record<string, unknown>>;
+
+export const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
+
+/** Maps every object of a tree, parents first. Values that are not plain data stay. */
+export function mapNodes(value: unknown, change: (node: Node) => Node): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => mapNodes(item, change));
+  if (!isNode(value)) return value;
+  const entries = Object.entries(change(value));
+  return Object.fromEntries(entries.map(([key, item]) => [key, mapNodes(item, change)]));
+}
+
+/** The given fields that a node already has. */
+export const onlyPresent = (node: Node, given: Node): Node =>
+  Object.fromEntries(Object.entries(given).filter(([field]) => field in node));
+
+/** Stored content with the player's copies updated. */
+function withCopy<T>(content: T, copy: Copy): T {
+  const { jugador_id: id, ...given } = copy;
+  const fields = { ...given, jugador_nombre: copy.nombre_con_inicial };
+  return mapNodes(content, (node) =>
+    node['jugador_id'] === id ? { ...node, ...onlyPresent(node, fields) } : node,
+  ) as T;
+}
 
 /** Maximum JSON length that one operation rewrites. Firestore's limit for a transaction is 10 MiB. */
 const MAX_REWRITTEN_CHARS = 3_000_000;

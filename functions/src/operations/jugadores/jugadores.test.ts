@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anonymize, hideNames, ownNames } from './anonymous';
+import { anonymize, hideNames, ownNames } from './anonymize-jugador';
 import { inTimezone, PROCESS_TIMEZONES } from '../../../../shared/src/testing/process-timezone';
 import { ageAt } from './age';
 

@@ -26,7 +26,7 @@ export interface Named {
 /** One of the three catalogues: its kind, its collection, and the fields that matches copy. */
 export interface Catalogue<T extends Named> {
   readonly collection: CollectionSpec<T>;
-  readonly registro: RecordDescription;
+  readonly record: RecordDescription;
   readonly partidoField: CopySource;
   readonly copies: Readonly<Record<string, (stored: T) => unknown>>;
   /** Copied fields of a record, `undefined` if it does not exist. */
@@ -40,7 +40,7 @@ const define = <T extends Named>(
   copies: Catalogue<T>['copies'],
 ): Catalogue<T> => ({
   collection,
-  registro: record,
+  record,
   partidoField,
   copies,
   readCopies: async (uow, id) => {

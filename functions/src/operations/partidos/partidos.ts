@@ -71,11 +71,11 @@ async function resolveReferences(uow: UnitOfWork, ids: ReferenceIds): Promise<Re
   let references: References = {};
   const refuseId = (article: string, id: string) =>
     refuse('referencia-desconocida', `${article} «${id}»`);
-  for (const { partidoField, registro, readCopies } of Object.values(catalogues)) {
+  for (const { partidoField, record, readCopies } of Object.values(catalogues)) {
     const id = ids[partidoField];
     if (!id) continue;
     const copies = await readCopies(uow, id);
-    if (!copies) return refuseId(withItsArticle(registro), id);
+    if (!copies) return refuseId(withItsArticle(record), id);
     references = { ...references, [partidoField]: id, ...copies };
   }
   if (!ids.temporada_id) return accept(references);

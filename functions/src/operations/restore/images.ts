@@ -11,7 +11,7 @@ import {
   type Noticia,
   type ImageKind,
 } from '@club/shared';
-import type { Change } from '../../store/differences/source';
+import type { Change } from '../../store/differences/sources';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { deleteImage } from '../images/images';

@@ -9,7 +9,7 @@ import {
   sayRecord,
   type Version,
 } from '@club/shared';
-import type { Change } from '../../store/differences/source';
+import type { Change } from '../../store/differences/sources';
 import {
   type CollectionSpec,
   documents,

@@ -8,7 +8,7 @@ import {
   settleState,
   withCopies,
 } from '@club/shared';
-import type { Change } from '../../store/differences/source';
+import type { Change } from '../../store/differences/sources';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { isExternalKeyTaken } from '../../store/reader';

@@ -25,9 +25,9 @@ const restoreCatalogue =
     asStored: (uow: UnitOfWork, antes: T) => Promise<T> = (_uow, antes) => Promise.resolve(antes),
   ) =>
   async (uow: UnitOfWork, operation: Operation): Promise<Result<null>> => {
-    const { registro, collection } = catalogue;
+    const { record, collection } = catalogue;
     for (const change of findChanges(operation, collection)) {
-      const current = await readUntouched(uow, registro, collection, change);
+      const current = await readUntouched(uow, record, collection, change);
       if (!current.ok) return current;
       if (change.antes) await putCatalogue(uow, catalogue, await asStored(uow, change.antes));
       else await uow.remove(collection.document(change.id));

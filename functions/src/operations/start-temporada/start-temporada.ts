@@ -1,7 +1,7 @@
 import {
   accept,
+  competicionSchema,
   type StartTemporada,
-  NEW_COMPETICION,
   refuse,
   type Result,
   type Temporada,
@@ -15,7 +15,7 @@ import { createTemporada } from '../temporadas/temporadas';
 async function ensureCompeticion(uow: UnitOfWork, _id: string, nombre: string): Promise<void> {
   const same = await uow.list(collections.competiciones, { field: 'nombre', value: nombre });
   if (same.length > 0) return;
-  uow.create(documents.competicion(_id), { _id, nombre, ...NEW_COMPETICION });
+  uow.create(documents.competicion(_id), competicionSchema.parse({ _id, nombre }));
 }
 
 /** Starts a season: archives the figures of the last one, deactivates the players who leave (docs/decisions/0037). */

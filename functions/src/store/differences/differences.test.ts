@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adjustmentDifferences, RECORDS, type HistoryKind } from '@club/shared';
 import { dateDifference } from '../../../../shared/src/records/partido-differences';
 import { EMPTY_SHEET } from '../../../../shared/src/testing/acta-arbitrary';
-import { recordDifferences } from './source';
+import { recordDifferences } from './sources';
 
 const diff = (tipo: HistoryKind, antes: object, despues: object) =>
   recordDifferences(

@@ -1,38 +1,150 @@
 import { z } from 'zod';
 import {
-  type HistoryChange,
-  type Version,
-  INITIAL_SETTINGS,
-  FULL_CONSENT,
-  ZERO_COUNTERS,
-  isSameContent,
-  firestorePaths,
-  settingsRecord,
-  campoRecord,
-  competicionRecord,
-  equipoRecord,
-  temporadaRecord,
   adjustmentDifferences,
-  equipoEstadisticasRecord,
-  jugadorRecord,
-  noticiaRecord,
-  partidoRecord,
-  type Withheld,
-  withheldDocSchema,
+  birthDatesDocSchema,
+  campoRecord,
+  clubDocSchema,
+  competicionRecord,
+  type Content,
   type CorrectionsDoc,
   correctionsDocSchema,
-  clubDocSchema,
-  birthDatesDocSchema,
+  equipoEstadisticasRecord,
+  equipoRecord,
+  firestorePaths,
+  FULL_CONSENT,
+  type HistoryChange,
+  type HistoryKind,
+  INITIAL_SETTINGS,
+  isSameContent,
+  jugadorRecord,
+  mapValues,
+  noticiaRecord,
+  partidoRecord,
+  type RecordDescription,
+  sayValue,
+  settingsRecord,
+  temporadaRecord,
+  type Version,
+  type Withheld,
+  withheldDocSchema,
+  ZERO_COUNTERS,
 } from '@club/shared';
-import {
-  type Change,
-  changedFields,
-  type Source,
-  source,
-  sourceOfRecord,
-  type Lookup,
-  recordDifferences,
-} from './source';
+
+/** Content of a document after the operation, `undefined` if the operation did not read it. */
+type Lookup = (path: string) => unknown;
+
+/** A record in a document before and after an operation, `undefined` if absent. */
+export interface Change<T> {
+  readonly id: string;
+  readonly antes: T | undefined;
+  readonly despues: T | undefined;
+}
+
+/** How records of a kind are found in the documents of a place, and how their changes are shown in the history. */
+interface Definition<T> {
+  readonly tipo: HistoryKind;
+  /** Collection, or path of the only document. */
+  readonly place: string;
+  /** The records in a document, by id. `content` is `undefined` without it; `documentId` is the last part of its path. */
+  readonly read: (content: unknown, documentId: string) => Readonly<Record<string, T>>;
+  /** The history entry of a changed record. Nothing if it is not shown, or shown by another document. */
+  readonly describe: (
+    change: Change<T>,
+    lookup: Lookup,
+  ) => Omit<HistoryChange, 'tipo' | 'id'> | undefined;
+  /** Old and new values of a changed record, in Spanish. */
+  readonly differences: (change: Change<T>) => readonly string[];
+}
+
+/** A definition applied to a document before and after an operation, whatever the type of its records. */
+interface Source {
+  readonly tipo: HistoryKind;
+  readonly place: string;
+  readonly changes: (version: Version, lookup: Lookup) => HistoryChange[];
+  readonly differences: (version: Version, id: string) => string[];
+}
+
+function source<T>(definition: Definition<T>): Source {
+  const { tipo, place, read, describe, differences } = definition;
+  const toChanges = ({ documento, antes, despues }: Version): Change<T>[] => {
+    const [, documentId = ''] = documento.split('/');
+    const recordsIn = (content: unknown) => new Map(Object.entries(read(content, documentId)));
+    const [before, after] = [recordsIn(antes), recordsIn(despues)];
+    const ids = new Set([...before.keys(), ...after.keys()]);
+    return [...ids].map((id) => ({ id, antes: before.get(id), despues: after.get(id) }));
+  };
+  return {
+    tipo,
+    place,
+    changes: (version, lookup) =>
+      toChanges(version).flatMap((change) => {
+        const described = describe(change, lookup);
+        return described ? [{ tipo, id: change.id, ...described }] : [];
+      }),
+    differences: (version, id) =>
+      toChanges(version).flatMap((change) => (change.id === id ? differences(change) : [])),
+  };
+}
+
+/** An empty text and a missing one are equal, because forms send empty texts. */
+const isSameValue = (antes: unknown, despues: unknown): boolean =>
+  isSameContent(antes === '' ? undefined : antes, despues === '' ? undefined : despues);
+
+/** Names of the changed fields, without derived ones. */
+function changedFields(
+  { fields }: Pick<RecordDescription, 'fields'>,
+  antes: Content,
+  despues: Content,
+): string[] {
+  return [...new Set([...Object.keys(antes), ...Object.keys(despues)])].filter(
+    (field) => fields[field]?.origin !== 'derived' && !isSameValue(antes[field], despues[field]),
+  );
+}
+
+/** Old and new values of a record's changed fields, in words: 'dorsal: 9 → 10'. */
+export function recordDifferences(
+  record: Pick<RecordDescription, 'fields' | 'describeChanges'>,
+  antes: Content,
+  despues: Content,
+): string[] {
+  const lines = changedFields(record, antes, despues).flatMap((field) => {
+    const { nombre = field, changeName = nombre, say = sayValue } = record.fields[field] ?? {};
+    return say ? [`${changeName}: ${say(antes[field])} → ${say(despues[field])}`] : [];
+  });
+  return record.describeChanges?.(antes, despues, lines) ?? lines;
+}
+
+/** Old and new values of a record that was neither created nor deleted. */
+const listDifferences =
+  (record: Pick<RecordDescription, 'fields' | 'describeChanges'>) =>
+  ({ antes, despues }: Change<Content>): string[] =>
+    antes && despues ? recordDifferences(record, antes, despues) : [];
+
+function kindOfChange({ antes, despues }: Change<unknown>) {
+  if (!antes) return 'creado';
+  return despues ? 'cambiado' : 'borrado';
+}
+
+/** Source for records whose changes are those of their fields. By default each document is a record. */
+const sourceOfRecord = (
+  record: Omit<RecordDescription, 'collection'>,
+  place: string,
+  read: Definition<Content>['read'] = (content, id) =>
+    content ? { [id]: content as Content } : {},
+): Source =>
+  source({
+    tipo: record.tipo,
+    place,
+    read,
+    describe: (change) => {
+      const { antes, despues } = change;
+      const nombre = record.titulo.safeParse(despues ?? antes).data;
+      const detalle = changedFields(record, antes ?? {}, despues ?? {});
+      if (nombre === undefined || detalle.length === 0) return undefined;
+      return { nombre, cambio: kindOfChange(change), detalle };
+    },
+    differences: listDifferences(record),
+  });
 
 const temporadas = sourceOfRecord(temporadaRecord, firestorePaths.club(), (club) =>
   Object.fromEntries(
@@ -41,41 +153,43 @@ const temporadas = sourceOfRecord(temporadaRecord, firestorePaths.club(), (club)
 );
 
 /** The settings, a single record. If absent, the initial settings apply. */
-const settings = source({
-  tipo: 'ajustes',
-  place: firestorePaths.club(),
-  read: (club) => ({ club: clubDocSchema.safeParse(club).data?.ajustes ?? INITIAL_SETTINGS }),
-  describe: ({ antes = INITIAL_SETTINGS, despues = INITIAL_SETTINGS }) => {
-    const detalle = changedFields(settingsRecord, antes, despues).filter(
-      (field) => field !== 'slugs_anteriores',
-    );
-    return detalle.length === 0
-      ? undefined
-      : { nombre: despues.nombre, cambio: 'cambiado', detalle };
+const settings = sourceOfRecord(settingsRecord, firestorePaths.club(), (club) => ({
+  club: clubDocSchema.safeParse(club).data?.ajustes ?? INITIAL_SETTINGS,
+}));
+
+/** Source for data of players that are in a document of their own. Of deleted players nothing is shown. */
+const sourceOfJugadorPart = <T extends Content>(
+  part: Pick<Definition<T>, 'place' | 'read' | 'differences'> & {
+    readonly listChanged: (change: Change<T>) => string[];
   },
-  differences: ({ antes = INITIAL_SETTINGS, despues = INITIAL_SETTINGS }) =>
-    recordDifferences(settingsRecord, antes, despues),
-});
+) =>
+  source<T>({
+    ...part,
+    tipo: 'jugador',
+    describe: (change, lookup) => {
+      const jugador = lookup(firestorePaths.jugador(change.id));
+      const nombre = jugadorRecord.titulo.safeParse(jugador).data;
+      const detalle = part.listChanged(change);
+      if (nombre === undefined || detalle.length === 0) return undefined;
+      return { nombre, cambio: 'cambiado', detalle };
+    },
+  });
 
-const jugadorName = (lookup: Lookup, id: string) =>
-  jugadorRecord.titulo.safeParse(lookup(firestorePaths.jugador(id))).data;
-
-/** Changed birth dates, unless the player was created or deleted. */
-const birthDates = source({
-  tipo: 'jugador',
+/** Changed birth dates, unless the player was created. */
+const birthDates = sourceOfJugadorPart({
   place: firestorePaths.birthDates(),
-  read: (doc) => birthDatesDocSchema.safeParse(doc).data?.fechas ?? {},
-  describe: ({ id, antes, despues }, lookup) =>
-    antes === undefined || despues === undefined || antes === despues
-      ? undefined
-      : { nombre: jugadorName(lookup, id) ?? id, cambio: 'cambiado', detalle: ['fecha_nac'] },
-  differences: ({ antes, despues }) =>
-    recordDifferences(jugadorRecord, { fecha_nac: antes }, { fecha_nac: despues }),
+  read: (doc) =>
+    mapValues(birthDatesDocSchema.safeParse(doc).data?.fechas ?? {}, (fecha_nac) => ({
+      fecha_nac,
+    })),
+  listChanged: ({ antes, despues }) =>
+    antes && despues ? changedFields(jugadorRecord, antes, despues) : [],
+  differences: listDifferences(jugadorRecord),
 });
 
 const sayPublished = (isPublished: boolean) => (isPublished ? 'se publican' : 'no se publican');
 
-function withheldDifferences({ antes, despues }: Change<Withheld>): string[] {
+function withheldDifferences({ id, antes, despues }: Change<Withheld>): string[] {
   const before = antes?.consentimiento ?? FULL_CONSENT;
   const after = despues?.consentimiento ?? FULL_CONSENT;
   const difference = (nombre: string, field: keyof typeof before) =>
@@ -85,23 +199,17 @@ function withheldDifferences({ antes, despues }: Change<Withheld>): string[] {
   return [
     ...difference('sus apellidos', 'apellidos'),
     ...difference('sus fotos', 'foto'),
-    ...(antes && despues ? recordDifferences(jugadorRecord, antes, despues) : []),
+    ...listDifferences(jugadorRecord)({ id, antes, despues }),
   ];
 }
 
-/** Changes of the data that a player withholds, unless he was created or deleted. */
-const withheldData = source({
-  tipo: 'jugador',
+/** Changes of the data that a player withholds. */
+const withheldData = sourceOfJugadorPart<Withheld>({
   place: firestorePaths.reservas(),
   read: (doc) => withheldDocSchema.safeParse(doc).data?.jugadores ?? {},
-  describe: ({ id, antes, despues }, lookup) => {
-    const nombre = jugadorName(lookup, id);
-    if (nombre === undefined || isSameContent(antes, despues)) return undefined;
-    // When withholding starts or ends, the fields themselves do not change.
-    const detalle =
-      antes && despues ? changedFields(jugadorRecord, antes, despues) : ['consentimiento'];
-    return { nombre, cambio: 'cambiado', detalle };
-  },
+  // When withholding starts or ends, the fields themselves do not change.
+  listChanged: ({ antes, despues }) =>
+    antes && despues ? changedFields(jugadorRecord, antes, despues) : ['consentimiento'],
   differences: withheldDifferences,
 });
 
@@ -139,8 +247,7 @@ const balances = source({
     const cambio = visibilityChange({ isToggled, isHidden: despues.retirado === true });
     return { nombre: temporadaName(lookup, id), cambio, detalle };
   },
-  differences: ({ antes, despues }) =>
-    antes && despues ? recordDifferences(equipoEstadisticasRecord, antes, despues) : [],
+  differences: listDifferences(equipoEstadisticasRecord),
 });
 
 function correctedJugadores({ antes, despues }: Change<CorrectionsDoc>) {
@@ -178,7 +285,7 @@ const jugadorFigures = source({
 const liveMatches = source({
   tipo: 'directo',
   place: 'directo',
-  read: (content, id) => ({ [id]: content }),
+  read: (content, id) => (content ? { [id]: content } : {}),
   describe: ({ id, antes, despues }, lookup) => {
     const partido = lookup(firestorePaths.partido(id));
     const isUnplayed = z.object({ jugado: z.literal(false) }).safeParse(partido).success;
