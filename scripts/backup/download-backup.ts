@@ -1,49 +1,34 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  CLUB_MAX_BYTES,
-  toClubFile,
-  clubLine,
-  type ClubPart,
+  clubFilePieces,
   collectClub,
   endpoints,
-  lastLine,
-  photosBytes,
-  imageFileSchema,
+  fitsOneJson,
+  photoKey,
   type Progress,
-  type ListedPhoto,
-  photoId,
-  photoLine,
-  type PhotoReceiver,
 } from '@club/shared';
 import type { ApiClient } from '../import/api-client';
 import { checkBackup, openBackup, toUserError } from './backup-file';
 
-/** Photos received by the current export, a file each, in a folder that survives the command. */
-interface ReceivedPhotos extends PhotoReceiver {
-  /** The line of a received photo. */
-  readonly line: (picture: ListedPhoto) => Promise<string>;
-}
-
-/** Opens the folder of an earlier run, or creates it, readable by its owner only. */
-async function openReceivedPhotos(folder: string): Promise<ReceivedPhotos> {
-  const toFileName = (picture: ListedPhoto) =>
-    encodeURIComponent([photoId(picture), picture.huella, picture.cuando].join(' '));
-  const toFilePath = (picture: ListedPhoto) => path.join(folder, toFileName(picture));
+/** Photos received by the current download, a file each, in a folder that survives the command. Readable by its owner only. */
+async function openReceivedPhotos(folder: string) {
+  const toFilePath = (key: string) => path.join(folder, encodeURIComponent(key));
   // An earlier release may have left a file, which is no folder.
   await rm(folder, { force: true }).catch(() => undefined);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = new Set(await readdir(folder));
   return {
-    has: (picture) => names.has(toFileName(picture)),
-    async add(picture, image) {
+    has: (key: string) => names.has(encodeURIComponent(key)),
+    async add(key: string, line: string) {
       const unfinished = path.join(folder, 'a-medias');
       // Renamed when complete and on disk, so that a killed run leaves no part of a photo.
-      await writeFile(unfinished, `${photoLine(image)}\n`, { flush: true });
-      await rename(unfinished, toFilePath(picture));
-      names.add(toFileName(picture));
+      await writeFile(unfinished, line, { flush: true });
+      await rename(unfinished, toFilePath(key));
+      names.add(encodeURIComponent(key));
     },
-    line: (picture) => readFile(toFilePath(picture), 'utf8'),
+    /** The line of a received photo. An earlier release has left a line feed after it. */
+    line: async (key: string) => (await readFile(toFilePath(key), 'utf8')).trimEnd(),
   };
 }
 
@@ -54,25 +39,6 @@ export interface DownloadOptions {
   /** Holds photos during the download, so that an interrupted run can continue. Deleted at the end. */
   readonly partFolder: string;
   readonly onProgress?: (progress: Progress) => void;
-}
-
-/** Whether the club fits into one JSON document, which one call can load. Base64 makes 4 bytes of 3. */
-const fitsOneJson = (part: ClubPart): boolean =>
-  (photosBytes(part.fotos) * 4) / 3 + clubLine(part).length <= CLUB_MAX_BYTES;
-
-async function* jsonText(part: ClubPart, received: ReceivedPhotos) {
-  const images = [];
-  for (const picture of part.fotos) {
-    images.push(imageFileSchema.parse(JSON.parse(await received.line(picture))));
-  }
-  yield `${JSON.stringify(toClubFile(part, images), null, 1)}\n`;
-}
-
-async function* lines(part: ClubPart, received: ReceivedPhotos) {
-  const first = clubLine(part);
-  yield `${first}\n`;
-  for (const picture of part.fotos) yield received.line(picture);
-  yield `${await lastLine(part, first)}\n`;
 }
 
 /**
@@ -86,7 +52,7 @@ export async function downloadBackup(options: DownloadOptions) {
     const part = await collectClub({
       fetchClub: () => api.call(endpoints.exportarClub),
       fetchPhotos: (desde) => api.call(endpoints.exportarFotos, { query: { desde } }),
-      receiver: received,
+      received,
       ...(onProgress && { onProgress }),
     });
     const base = options.fileName.replace(/\.jsonl?$/, '');
@@ -96,7 +62,7 @@ export async function downloadBackup(options: DownloadOptions) {
     try {
       // Contains birth dates: readable by its owner only. An existing file would keep its permissions.
       await rm(unfinished, { force: true });
-      const content = isLines ? lines(part, received) : jsonText(part, received);
+      const content = clubFilePieces(part, { isLines }, (one) => received.line(photoKey(one)));
       await writeFile(unfinished, content, { mode: 0o600 });
       await checkBackup(await openBackup(unfinished), unfinished);
       await rename(unfinished, fileName);

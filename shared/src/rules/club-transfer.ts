@@ -5,7 +5,14 @@ import {
   type PhotosPart,
   PART_MAX_BYTES,
 } from '../schemas/club-file';
-import { type ClubBackup, BackupError, toListedPhoto, photoId, photosBytes } from './club-lines';
+import {
+  type ClubBackup,
+  BackupError,
+  toListedPhoto,
+  photoId,
+  photoLine,
+  photosBytes,
+} from './club-lines';
 
 /** Photos and bytes transferred so far, and in all. */
 export interface Progress {
@@ -15,25 +22,32 @@ export interface Progress {
   readonly ofBytes: number;
 }
 
-/** Storage for the photos of an export, in any order. */
-export interface PhotoReceiver {
-  readonly has: (picture: ListedPhoto) => boolean;
-  readonly add: (picture: ListedPhoto, image: ImageFile) => Promise<void>;
+/** The lines of received photos, by the photo's key. They may outlive an interrupted download. */
+export interface ReceivedPhotos {
+  readonly has: (key: string) => boolean;
+  readonly add: (key: string, line: string) => Promise<void>;
 }
+
+/** Key of a received photo. Another photo in the same place has another key. */
+export const photoKey = (photo: ListedPhoto): string =>
+  [photoId(photo), photo.huella, photo.cuando].join(' ');
 
 export interface CollectOptions {
   readonly fetchClub: () => Promise<ClubPart>;
   /** Fetches photos from an id on, as many as fit into one response. */
   readonly fetchPhotos: (fromId: string) => Promise<PhotosPart>;
-  readonly receiver: PhotoReceiver;
+  readonly received: ReceivedPhotos;
   readonly onProgress?: (progress: Progress) => void;
 }
 
 /** Number of attempts before giving up because photos keep changing. */
 const MAX_ROUNDS = 5;
 
-function computeProgress({ fotos }: ClubPart, { has }: Pick<PhotoReceiver, 'has'>): Progress {
-  const received = fotos.filter(has);
+function computeProgress(
+  { fotos }: ClubPart,
+  isTransferred: (photo: ListedPhoto) => boolean,
+): Progress {
+  const received = fotos.filter(isTransferred);
   return {
     fotos: received.length,
     ofPhotos: fotos.length,
@@ -44,12 +58,14 @@ function computeProgress({ fotos }: ClubPart, { has }: Pick<PhotoReceiver, 'has'
 
 /** Fetches the listed photos that are missing. Returns whether all of them are unchanged since the list. */
 async function fetchMissing(part: ClubPart, options: CollectOptions): Promise<boolean> {
-  const { fetchPhotos, receiver, onProgress } = options;
+  const { fetchPhotos, received, onProgress } = options;
+  const has = (photo: ListedPhoto) => received.has(photoKey(photo));
   const listed = new Map(part.fotos.map((picture) => [photoId(picture), picture]));
   const ids = [...listed.keys()].sort();
+  onProgress?.(computeProgress(part, has));
   const isReceived = (id: string) => {
     const picture = listed.get(id);
-    return picture !== undefined && receiver.has(picture);
+    return picture !== undefined && has(picture);
   };
   let isAsListed = true;
   let position = 0;
@@ -60,7 +76,7 @@ async function fetchMissing(part: ClubPart, options: CollectOptions): Promise<bo
     for (const { huella, ...imagen } of fotos) {
       const picture = listed.get(photoId(imagen));
       // Photos added since the list do not matter.
-      if (!picture || receiver.has(picture)) continue;
+      if (!picture || has(picture)) continue;
       if (picture.huella !== huella || picture.cuando !== imagen.cuando) {
         isAsListed = false;
         continue;
@@ -68,9 +84,9 @@ async function fetchMissing(part: ClubPart, options: CollectOptions): Promise<bo
       if ((await toListedPhoto(imagen)).huella !== huella) {
         throw new BackupError(`La foto ${photoId(picture)} ha llegado dañada. Inténtalo de nuevo.`);
       }
-      await receiver.add(picture, imagen);
+      await received.add(photoKey(picture), photoLine(imagen));
     }
-    onProgress?.(computeProgress(part, receiver));
+    onProgress?.(computeProgress(part, has));
     // Photos missing in this part have been deleted or replaced.
     const next = siguiente === null ? ids.length : ids.findIndex((id) => id >= siguiente);
     const covered = ids.slice(position, next === -1 ? ids.length : next);
@@ -86,7 +102,6 @@ async function fetchMissing(part: ClubPart, options: CollectOptions): Promise<bo
 export async function collectClub(options: CollectOptions): Promise<ClubPart> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const part = await options.fetchClub();
-    options.onProgress?.(computeProgress(part, options.receiver));
     if (await fetchMissing(part, options)) return part;
   }
   throw new BackupError(
@@ -121,7 +136,7 @@ export async function sendClub<Answer extends ImportAnswer>(
   if (begun.publicada) return begun;
   const missing = new Set(begun.faltan);
   const sizes = new Map(parte.fotos.map((picture) => [photoId(picture), picture.bytes]));
-  let progress = computeProgress(parte, { has: (picture) => !missing.has(photoId(picture)) });
+  let progress = computeProgress(parte, (photo) => !missing.has(photoId(photo)));
   let photos: ImageFile[] = [];
   let bytes = 0;
   const flush = async () => {
