@@ -102,14 +102,6 @@ export async function checkBackup(backup: ClubBackup, fileName: string): Promise
   }
 }
 
-/** Number of records and images in a copy. */
-export const countCopyRecords = ({ club, fotos }: ClubPart) => ({
-  temporadas: club.temporadas.length,
-  jugadores: club.jugadores.length,
-  partidos: club.partidos.length,
-  imagenes: fotos.length,
-});
-
-/** The counts for the person at the terminal. */
-export const describeCounts = (counts: ReturnType<typeof countCopyRecords>): string =>
-  `${String(counts.temporadas)} temporadas, ${String(counts.jugadores)} jugadores, ${String(counts.partidos)} partidos, ${String(counts.imagenes)} imágenes`;
+/** Number of records and images in a copy, for the person at the terminal. */
+export const describeContent = ({ club, fotos }: ClubPart): string =>
+  `${String(club.temporadas.length)} temporadas, ${String(club.jugadores.length)} jugadores, ${String(club.partidos.length)} partidos, ${String(fotos.length)} imágenes`;

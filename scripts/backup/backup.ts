@@ -1,9 +1,86 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type ClubBackup, endpoints } from '@club/shared';
+import {
+  BackupError,
+  type ClubBackup,
+  clubFilePieces,
+  collectClub,
+  endpoints,
+  fitsOneJson,
+  photoKey,
+  type Progress,
+  sendClub,
+} from '@club/shared';
+import { runAudit } from '../audit/audit';
+import type { ApiClient } from '../import/api-client';
 import { UserError } from '../platform/user-error';
-import { checkBackup, openBackup } from './backup-file';
-import { downloadBackup, type DownloadOptions } from './download-backup';
+import { checkBackup, openBackup, toUserError } from './backup-file';
+import { compareClubs } from './compare-clubs';
+
+/** Photos received by the current download, a file each, in a folder that survives the command. Readable by its owner only. */
+async function openReceivedPhotos(folder: string) {
+  const toFilePath = (key: string) => path.join(folder, encodeURIComponent(key));
+  // An earlier release may have left a file, which is no folder.
+  await rm(folder, { force: true }).catch(() => undefined);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const names = new Set(await readdir(folder));
+  return {
+    has: (key: string) => names.has(encodeURIComponent(key)),
+    async add(key: string, line: string) {
+      const unfinished = path.join(folder, 'a-medias');
+      // Renamed when complete and on disk, so that a killed run leaves no part of a photo.
+      await writeFile(unfinished, line, { flush: true });
+      await rename(unfinished, toFilePath(key));
+      names.add(encodeURIComponent(key));
+    },
+    /** The line of a received photo. An earlier release has left a line feed after it. */
+    line: async (key: string) => (await readFile(toFilePath(key), 'utf8')).trimEnd(),
+  };
+}
+
+interface DownloadOptions {
+  readonly api: ApiClient;
+  /** Path of the file. If the club does not fit into one JSON document, the extension becomes `.jsonl`. */
+  readonly fileName: string;
+  /** Holds photos during the download, so that an interrupted run can continue. Deleted at the end. */
+  readonly partFolder: string;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/**
+ * Downloads the whole club, photos included, as of one moment. The file gets its final name only after it has been
+ * read back and found restorable. At most one part is in memory at a time.
+ */
+export async function downloadBackup(options: DownloadOptions) {
+  const { api, partFolder, onProgress } = options;
+  try {
+    const received = await openReceivedPhotos(partFolder);
+    const part = await collectClub({
+      fetchClub: () => api.call(endpoints.exportarClub),
+      fetchPhotos: (desde) => api.call(endpoints.exportarFotos, { query: { desde } }),
+      received,
+      ...(onProgress && { onProgress }),
+    });
+    const base = options.fileName.replace(/\.jsonl?$/, '');
+    const isLines = options.fileName.endsWith('.jsonl') || !fitsOneJson(part);
+    const fileName = isLines ? `${base}.jsonl` : options.fileName;
+    const unfinished = `${fileName}.sin-comprobar`;
+    try {
+      // Contains birth dates: readable by its owner only. An existing file would keep its permissions.
+      await rm(unfinished, { force: true });
+      const content = clubFilePieces(part, { isLines }, (one) => received.line(photoKey(one)));
+      await writeFile(unfinished, content, { mode: 0o600 });
+      await checkBackup(await openBackup(unfinished), unfinished);
+      await rename(unfinished, fileName);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+    await rm(partFolder, { recursive: true });
+    return { fileName, parte: part };
+  } catch (error) {
+    throw toUserError(error, options.fileName);
+  }
+}
 
 const NAME = /^club-\d{4}-\d\d-\d\dT[\d-]+Z\.jsonl?$/;
 
@@ -49,4 +126,41 @@ export async function writeBackup({ dir, now, keep, ...options }: BackupOptions)
   const old = (await backupsIn(dir)).slice(0, -keep);
   await Promise.all(old.map((name) => rm(name)));
   return copy;
+}
+
+/** The club is checked and written in one request, which may be slow. */
+const CLUB_TIMEOUT_MS = 180_000;
+
+/** Loads a copy into an empty club, part by part. Continues an interrupted import of the same copy. */
+export async function uploadBackup(
+  api: ApiClient,
+  backup: ClubBackup,
+  onProgress: (progress: Progress) => void = () => undefined,
+): Promise<void> {
+  try {
+    await sendClub(backup, {
+      sendClub: async (body) =>
+        (await api.call(endpoints.importarClub, { body, timeoutMs: CLUB_TIMEOUT_MS })).data,
+      sendPhotos: (body) => api.call(endpoints.importarFotos, { body }),
+      onProgress,
+    });
+  } catch (error) {
+    throw error instanceof BackupError ? new UserError(error.message) : error;
+  }
+}
+
+/** Loads a backup into an empty club, audits every season, and compares the stored data with the backup. */
+export async function restoreBackup(
+  api: ApiClient,
+  backup: ClubBackup,
+  onProgress?: (progress: Progress) => void,
+) {
+  await uploadBackup(api, backup, onProgress);
+  const stored = await api.call(endpoints.exportarClub);
+  return {
+    stored,
+    audits: await runAudit(api),
+    /** Empty if all went well. */
+    differences: compareClubs(backup.parte, stored),
+  };
 }

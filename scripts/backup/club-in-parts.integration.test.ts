@@ -28,11 +28,9 @@ import { buildJpeg } from '../../shared/src/testing/tiny-pictures';
 import { adminClient } from '../../testing/club-access';
 import { dyingClient } from '../../testing/dying';
 import type { ApiClient } from '../import/api-client';
-import { readBackup, writeBackup } from './backup';
+import { downloadBackup, readBackup, uploadBackup, writeBackup } from './backup';
 import { openBackup } from './backup-file';
 import { compareClubs } from './compare-clubs';
-import { downloadBackup } from './download-backup';
-import { uploadBackup } from './upload-backup';
 
 const END_OF_IMAGE = 2;
 /** Photos in the club, larger together than one response may be (10 MiB). Two of them fit into one part. */
@@ -226,12 +224,12 @@ describe('a club with many photos', () => {
         createTestClient(target),
         endpoints.importarFotos,
       );
-      expect((await uploadBackup(counting, backup)).imagenes).toBe(PHOTOS);
+      await uploadBackup(counting, backup);
       expect(counter.calls).toBeLessThan(PHOTOS / 2);
       expect(await readStoredContent(target)).toEqual(content);
       expect((await target.succeed(endpoints.fetchImportacion)).importacion).toBeNull();
       // The client that lost the last response may ask again. Another club is refused.
-      expect((await uploadBackup(createTestClient(target), backup)).imagenes).toBe(PHOTOS);
+      await uploadBackup(createTestClient(target), backup);
       expect((await target.call(endpoints.importarClub, { body: other })).status).toBe(409);
     } finally {
       await target.stop();
