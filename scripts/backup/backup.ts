@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  BackupError,
   type ClubBackup,
   clubFilePieces,
   collectClub,
@@ -55,12 +54,7 @@ export async function downloadBackup(options: DownloadOptions) {
   const { api, partFolder, onProgress } = options;
   try {
     const received = await openReceivedPhotos(partFolder);
-    const part = await collectClub({
-      fetchClub: () => api.call(endpoints.exportarClub),
-      fetchPhotos: (desde) => api.call(endpoints.exportarFotos, { query: { desde } }),
-      received,
-      ...(onProgress && { onProgress }),
-    });
+    const part = await collectClub(api, received, onProgress);
     const base = options.fileName.replace(/\.jsonl?$/, '');
     const isLines = options.fileName.endsWith('.jsonl') || !fitsOneJson(part);
     const fileName = isLines ? `${base}.jsonl` : options.fileName;
@@ -128,34 +122,13 @@ export async function writeBackup({ dir, now, keep, ...options }: BackupOptions)
   return copy;
 }
 
-/** The club is checked and written in one request, which may be slow. */
-const CLUB_TIMEOUT_MS = 180_000;
-
-/** Loads a copy into an empty club, part by part. Continues an interrupted import of the same copy. */
-export async function uploadBackup(
-  api: ApiClient,
-  backup: ClubBackup,
-  onProgress: (progress: Progress) => void = () => undefined,
-): Promise<void> {
-  try {
-    await sendClub(backup, {
-      sendClub: async (body) =>
-        (await api.call(endpoints.importarClub, { body, timeoutMs: CLUB_TIMEOUT_MS })).data,
-      sendPhotos: (body) => api.call(endpoints.importarFotos, { body }),
-      onProgress,
-    });
-  } catch (error) {
-    throw error instanceof BackupError ? new UserError(error.message) : error;
-  }
-}
-
 /** Loads a backup into an empty club, audits every season, and compares the stored data with the backup. */
 export async function restoreBackup(
   api: ApiClient,
   backup: ClubBackup,
   onProgress?: (progress: Progress) => void,
 ) {
-  await uploadBackup(api, backup, onProgress);
+  await sendClub(api, backup, onProgress);
   const stored = await api.call(endpoints.exportarClub);
   return {
     stored,

@@ -8,6 +8,7 @@ import {
   endpoints,
   firestorePaths,
   photoId,
+  sendClub,
   CLUB_LINES_SCHEMA,
   type ClubFile,
   type ImageFile,
@@ -28,7 +29,7 @@ import { buildJpeg } from '../../shared/src/testing/tiny-pictures';
 import { adminClient } from '../../testing/club-access';
 import { dyingClient } from '../../testing/dying';
 import type { ApiClient } from '../import/api-client';
-import { downloadBackup, readBackup, uploadBackup, writeBackup } from './backup';
+import { downloadBackup, readBackup, writeBackup } from './backup';
 import { openBackup } from './backup-file';
 import { compareClubs } from './compare-clubs';
 
@@ -144,7 +145,7 @@ describe('a club with many photos', () => {
     await small.stop();
     club = withPhotos(base);
     source = await startApi();
-    await uploadBackup(createTestClient(source), club);
+    await sendClub(createTestClient(source), club);
     content = await readStoredContent(source);
   });
   afterAll(async () => {
@@ -206,7 +207,7 @@ describe('a club with many photos', () => {
         // The response to a commit is lost, or the commit itself.
         if (fault) proxy.faults[fault] = 1;
         const dying = dyingClient(createTestClient(target), calls, before);
-        await expect(uploadBackup(dying, backup)).rejects.toThrow('killed');
+        await expect(sendClub(dying, backup)).rejects.toThrow('killed');
         expect(await publishedIn(target)).toEqual([]);
         // Meanwhile other imports, ordinary writes and exports are refused.
         const refusals = await Promise.all([
@@ -224,12 +225,12 @@ describe('a club with many photos', () => {
         createTestClient(target),
         endpoints.importarFotos,
       );
-      await uploadBackup(counting, backup);
+      await sendClub(counting, backup);
       expect(counter.calls).toBeLessThan(PHOTOS / 2);
       expect(await readStoredContent(target)).toEqual(content);
       expect((await target.succeed(endpoints.fetchImportacion)).importacion).toBeNull();
       // The client that lost the last response may ask again. Another club is refused.
-      await uploadBackup(createTestClient(target), backup);
+      await sendClub(createTestClient(target), backup);
       expect((await target.call(endpoints.importarClub, { body: other })).status).toBe(409);
     } finally {
       await target.stop();
@@ -318,7 +319,7 @@ it('a club of many seasons is imported although it does not fit into one Firesto
   // More than one transaction may have (MAX_TRANSACTION_BYTES in import-steps.ts).
   expect(JSON.stringify(club.parte).length).toBeGreaterThan(2 * 1024 * 1024);
   const target = await startApi();
-  await uploadBackup(createTestClient(target), club);
+  await sendClub(createTestClient(target), club);
   const stored = await target.succeed(endpoints.exportarClub);
   expect(stored.club.partidos).toHaveLength(280);
   expect(compareClubs(club.parte, stored)).toEqual([]);

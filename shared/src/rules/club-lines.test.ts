@@ -15,7 +15,8 @@ import {
   isClubLines,
   openClubLines,
 } from './club-lines';
-import { collectClub, photoKey } from './club-transfer';
+import { endpoints } from '../api/index';
+import { collectClub, photoKey, type TransferClient } from './club-transfer';
 
 const picture = (id: string, content: string): ImageFile => ({
   tipo: 'noticia',
@@ -114,22 +115,24 @@ describe('a club in lines', () => {
 /** A fake server that sends two photos per part. A test may change its photos between parts. */
 function createFakeServer(photos: ImageFile[]) {
   const state = { fotos: photos, parts: 0, beforePart: (_part: number): void => undefined };
-  return {
-    state,
-    fetchClub: async () => (await toClubBackup(clubWith(state.fotos))).parte,
-    async fetchPhotos(desde: string): Promise<PhotosPart> {
-      state.parts += 1;
-      state.beforePart(state.parts);
-      const { parte } = await toClubBackup(clubWith(state.fotos));
-      const from = state.fotos.filter((one) => photoId(one) >= desde);
-      const digests = new Map(parte.fotos.map((one) => [photoId(one), one.huella]));
-      const next = from[2];
-      return {
-        fotos: from.slice(0, 2).map((one) => ({ ...one, huella: digests.get(photoId(one)) ?? '' })),
-        siguiente: next ? photoId(next) : null,
-      };
-    },
-  };
+  const exportPart = async () => (await toClubBackup(clubWith(state.fotos))).parte;
+  async function fetchPhotos(desde: string): Promise<PhotosPart> {
+    state.parts += 1;
+    state.beforePart(state.parts);
+    const parte = await exportPart();
+    const from = state.fotos.filter((one) => photoId(one) >= desde);
+    const digests = new Map(parte.fotos.map((one) => [photoId(one), one.huella]));
+    const next = from[2];
+    return {
+      fotos: from.slice(0, 2).map((one) => ({ ...one, huella: digests.get(photoId(one)) ?? '' })),
+      siguiente: next ? photoId(next) : null,
+    };
+  }
+  const call: TransferClient['call'] = async (endpoint, { query } = {}) =>
+    (endpoint.path === endpoints.exportarClub.path
+      ? await exportPart()
+      : await fetchPhotos(query?.['desde'] ?? '')) as never;
+  return { state, call };
 }
 
 function memory() {
@@ -153,10 +156,10 @@ describe('a downloaded club', () => {
   it('is complete, and nothing is fetched twice', async () => {
     const server = createFakeServer(many);
     const received = memory();
-    const clubPart = await collectClub({ ...server, received });
+    const clubPart = await collectClub(server, received);
     expect(received.of(clubPart)).toEqual(many);
     expect(server.state.parts).toBe(4);
-    await collectClub({ ...server, received });
+    await collectClub(server, received);
     expect(server.state.parts).toBe(4);
   });
 
@@ -170,7 +173,7 @@ describe('a downloaded club', () => {
       if (part === 3) server.state.fotos = change(server.state.fotos);
     };
     const received = memory();
-    const clubPart = await collectClub({ ...server, received });
+    const clubPart = await collectClub(server, received);
     const whole = received.of(clubPart);
     expect(whole).not.toContain(null);
     const [before, after] = [JSON.stringify(many), JSON.stringify(change(many))];
@@ -182,19 +185,15 @@ describe('a downloaded club', () => {
     server.state.beforePart = (part) => {
       server.state.fotos = server.state.fotos.with(6, picture('f6', `otra vez ${String(part)}`));
     };
-    await expect(collectClub({ ...server, received: memory() })).rejects.toThrow(
-      'Alguien está cambiando fotos',
-    );
+    await expect(collectClub(server, memory())).rejects.toThrow('Alguien está cambiando fotos');
   });
 
   it('is not accepted from a damaged response', async () => {
     const server = createFakeServer(many);
-    const fetchPhotos = async (desde: string) => {
-      const part = await server.fetchPhotos(desde);
-      return { ...part, fotos: part.fotos.map((one) => ({ ...one, jpeg_base64: 'AAAA' })) };
+    const call: TransferClient['call'] = async (endpoint, options) => {
+      const text = JSON.stringify(await server.call(endpoint, options));
+      return JSON.parse(text.replace(/"jpeg_base64":"[^"]+/g, '"jpeg_base64":"AAAA')) as never;
     };
-    await expect(collectClub({ ...server, fetchPhotos, received: memory() })).rejects.toThrow(
-      'ha llegado dañada',
-    );
+    await expect(collectClub({ call }, memory())).rejects.toThrow('ha llegado dañada');
   });
 });

@@ -47,18 +47,14 @@ export async function downloadBackup(
   received: ReceivedBlobs,
   onProgress: (progress: Progress) => void,
 ): Promise<DownloadedFile> {
-  const part = await collectClub({
-    fetchClub: fetchClubPart,
-    fetchPhotos: (desde) => callWithRetries(endpoints.exportarFotos, { query: { desde } }),
-    received: {
-      has: (key) => received.has(key),
-      add(key, line) {
-        received.set(key, new Blob([line]));
-        return Promise.resolve();
-      },
+  const keep = {
+    has: (key: string) => received.has(key),
+    add(key: string, line: string) {
+      received.set(key, new Blob([line]));
+      return Promise.resolve();
     },
-    onProgress,
-  });
+  };
+  const part = await collectClub({ call: callWithRetries }, keep, onProgress);
   const isLines = !fitsOneJson(part);
   const pieces: BlobPart[] = [];
   const readLine = (photo: ClubPart['fotos'][number]) => received.get(photoKey(photo)) ?? '';
@@ -74,9 +70,4 @@ export async function downloadBackup(
 export const uploadBackup = (
   backup: ClubBackup,
   onProgress: (progress: Progress) => void,
-): Promise<unknown> =>
-  sendClub(backup, {
-    sendClub: async (body) => (await callWithRetries(endpoints.importarClub, { body })).data,
-    sendPhotos: (body) => callWithRetries(endpoints.importarFotos, { body }),
-    onProgress,
-  });
+): Promise<void> => sendClub({ call: callWithRetries }, backup, onProgress);
