@@ -11,13 +11,10 @@ import { loadNotificationKeys, notificationsEnv, startLocalJobs } from './local-
 import { prepareAccounts, prepareStore } from './seed-demo';
 import { answers, reportSlowParts, waitFor } from './wait-for';
 
-export interface PlatformOptions {
+/** Options for a site with data that are kept. */
+export interface SiteOptions {
   readonly projectId: string;
   readonly ports: PlatformPorts;
-  /** Build to run. */
-  readonly folders: BuildFolders;
-  /** The build, if it may be in progress. Parts that do not need it start at once. */
-  readonly build?: EnsuredBuild;
   readonly dataDir: string;
   readonly seed: 'demo' | 'none';
   readonly logDir: string;
@@ -25,6 +22,13 @@ export interface PlatformOptions {
   readonly exportIntervalS: number;
   /** Prints a line for the person at the terminal. */
   readonly log: (line: string) => void;
+}
+
+export interface PlatformOptions extends SiteOptions {
+  /** Build to run. */
+  readonly folders: BuildFolders;
+  /** The build, if it may be in progress. Parts that do not need it start at once. */
+  readonly build?: EnsuredBuild;
 }
 
 export type Platform = Awaited<ReturnType<typeof startPlatform>>;
