@@ -16,12 +16,7 @@ import {
 } from '@club/shared';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createWorld } from '../../functions/src/testing/contract/world';
-import {
-  buildActa,
-  createClub,
-  createPartido,
-  sendImage,
-} from '../../functions/src/testing/factories';
+import { buildActa, createClub, createPartido } from '../../functions/src/testing/factories';
 import { type FaultProxy, startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { emulatorHosts, startApi } from '../../functions/src/testing/start-api';
 import { startTestApi, type TestApi } from '../../functions/src/testing/test-api';
@@ -269,37 +264,6 @@ describe('a club with many photos', () => {
     await target.succeed(endpoints.addTemporada, { body: { nombre: '2030/31' } });
     expect((await target.call(endpoints.importarClub, { body: club.parte })).status).toBe(409);
     await target.stop();
-  });
-
-  it('is exported as of one moment, even if photos change during the export', async () => {
-    const [first, last] = [club.parte.fotos[0], club.parte.fotos.at(-1)];
-    if (!first || !last) throw new Error('the club has no photos');
-    const replace = async ({ tipo, registro_id }: typeof last, ancho: number) => {
-      const response = await sendImage(source, `${tipo}/${registro_id}`, buildJpeg({ ancho }));
-      expect(response.status).toBe(200);
-    };
-    const client = createTestClient(source);
-    let parts = 0;
-    const disturbed: ApiClient = {
-      async call(endpoint, options) {
-        if ((endpoint as Endpoint) === endpoints.exportarFotos) {
-          parts += 1;
-          // Replaces one photo that has been sent already, and one that has not.
-          if (parts === 3) await Promise.all([replace(first, 24), replace(last, 32)]);
-        }
-        return client.call(endpoint, options);
-      },
-    };
-    const { fileName, parte } = await downloadBackup({
-      api: disturbed,
-      fileName: path.join(dir, 'cambia.jsonl'),
-      partFolder: path.join(dir, 'cambia.a-medias'),
-    });
-    expect(compareClubs(parte, await source.succeed(endpoints.exportarClub))).toEqual([]);
-    const sizes = new Map(parte.fotos.map((picture) => [photoId(picture), picture.bytes]));
-    expect(sizes.get(photoId(last))).toBeLessThan(2_000);
-    // Reading it compares each photo with the list.
-    expect((await readBackup(fileName)).parte).toEqual(parte);
   });
 });
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { EnsuredBuild } from '../build/ensure-build';
 import type { BuildFolders } from '../build/folders';
 import { ROOT } from '../build/index';
-import type { Child } from './child';
+import { type Child, createGroup, type Stoppable } from './child';
 import { latestExport, writeExport } from './data-dir';
 import { startFirebaseTools } from './firebase-tools';
 import { startFirestoreEmulator } from './firestore-emulator';
@@ -98,13 +98,12 @@ export async function startPlatform(options: PlatformOptions) {
       onLine: forwardErrors(log),
     }),
   );
+  const group = createGroup();
+  // The functions stop before the store: without it they would log errors.
+  const started = group.add<Stoppable>(firestoreStart, toolsStart).catch(() => undefined);
   const stopAll = async () => {
-    const started = await Promise.allSettled([toolsStart, firestoreStart]);
-    await Promise.all(
-      started.map(async (outcome) => {
-        if (outcome.status === 'fulfilled') await outcome.value.stop();
-      }),
-    );
+    await started;
+    await group.stop();
   };
 
   const slow = reportSlowParts(log);

@@ -73,12 +73,12 @@ it('an upload is undone by deleting the picture, a replaced or deleted picture d
   const draft = await api.succeed(endpoints.addNoticia, {
     body: { titulo: 'Sin publicar', estado: 'borrador' },
   });
-  for (const [place, hasVersions] of [
-    [`escudo/${CREST_ID}`, false],
-    [`patrocinador/${patrocinadores[0]?.id ?? ''}`, false],
-    [`equipo/${club.equipoId}`, true],
-    [`jugador-banner/${jugador}`, false],
-    [`noticia2/${draft._id}`, true],
+  for (const [place, entry, hasVersions] of [
+    [`escudo/${CREST_ID}`, { tipo: 'ajustes', detalle: ['escudo'] }, false],
+    [`patrocinador/${patrocinadores[0]?.id ?? ''}`, { tipo: 'ajustes' }, false],
+    [`equipo/${club.equipoId}`, { tipo: 'equipo', detalle: ['escudo'] }, true],
+    [`jugador-banner/${jugador}`, { tipo: 'jugador' }, false],
+    [`noticia2/${draft._id}`, { tipo: 'noticia' }, true],
   ] as const) {
     const upload = (ancho: number) =>
       drive.operate(() => sendImage(api, place, buildJpeg({ ancho })));
@@ -89,6 +89,8 @@ it('an upload is undone by deleting the picture, a replaced or deleted picture d
     expect((await drive.restore(await upload(16))).status, place).toBe(200);
     expect((await requestImage(api, 'GET', place)).status).toBe(404);
     const first = await upload(24);
+    const [latest] = await drive.readHistory();
+    expect(latest?.documentos).toMatchObject([{ ...entry, cambio: 'cambiado' }]);
     // The history has no entry for a new picture if its record stays the same.
     if (hasVersions) await expectRefused(await upload(32), 'se puede subir otra');
     const deletion = await drive.operate(() => requestImage(api, 'DELETE', place));
