@@ -108,7 +108,7 @@ function demoClasificacion({
 }
 
 function demoNoticia(
-  { cuando, partido, titulo, parrafos, foto }: (typeof file.noticias)[number],
+  { cuando, partido, titulo, parrafos: paragraphs, foto }: (typeof file.noticias)[number],
   readDemoDate: ReadDemoDate,
 ) {
   const { fecha_str, hora_str } = readKickoff(cuando, readDemoDate);
@@ -122,7 +122,7 @@ function demoNoticia(
     foto,
     body: createNoticiaSchema.parse({
       titulo,
-      contenido: parrafos.join('\n\n'),
+      contenido: paragraphs.join('\n\n'),
       partido_id: partido && partidoKey(competicion, equipo, readDemoDate(day.join(' '))),
     }),
   };

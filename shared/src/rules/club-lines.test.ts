@@ -119,9 +119,9 @@ function createFakeServer(photos: ImageFile[]) {
   async function fetchPhotos(desde: string): Promise<PhotosPart> {
     state.parts += 1;
     state.beforePart(state.parts);
-    const parte = await exportPart();
+    const part = await exportPart();
     const from = state.fotos.filter((one) => photoId(one) >= desde);
-    const digests = new Map(parte.fotos.map((one) => [photoId(one), one.huella]));
+    const digests = new Map(part.fotos.map((one) => [photoId(one), one.huella]));
     const next = from[2];
     return {
       fotos: from.slice(0, 2).map((one) => ({ ...one, huella: digests.get(photoId(one)) ?? '' })),
