@@ -59,12 +59,10 @@ const photos = (count: number, bytes: number): ListedPhoto[] =>
 describe('the warning before a large transfer', () => {
   it('is absent below 100 MB', () => {
     expect(largeTransferText(photos(2, 99_999_999))).toBeUndefined();
-    expect(largeTransferText(photos(1, 100_000_000))).toMatch(
-      /^Son 1 fotos, 100 MB: .* un minuto,/,
-    );
   });
 
   it.each([
+    [1, 100_000_000, '1', '100', 'un minuto'],
     [250, 180_000_000, '250', '180', 'un minuto'],
     [250, 180_000_001, '250', '180', 'unos 2 minutos'],
     [2000, 780_500_000, '2000', '781', 'unos 5 minutos'],
