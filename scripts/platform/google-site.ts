@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { makeNotificationKeys } from '@club/functions';
 import type { BuildFolders } from '../build/folders';
-import { createGroup, type Stoppable } from './child';
+import { createGroup, type Stoppable, reportSlowParts } from './child';
 import { startFirebaseTools } from './firebase-tools';
 import { startFirestoreEmulator } from './firestore-emulator';
 import { type FunctionId, type RunOptions, startFunctionInstance } from './function-instance';
@@ -10,7 +10,6 @@ import { notificationsEnv, startLocalJobs } from './local-jobs';
 import { forwardErrors, type PlatformOptions, untilServed, useEmulators } from './platform';
 import { requireFreePorts } from './ports';
 import { prepareAccounts, prepareStore } from './seed-demo';
-import { reportSlowParts } from './wait-for';
 
 interface GoogleRuntimeOptions extends RunOptions {
   readonly folders: BuildFolders;

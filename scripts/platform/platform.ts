@@ -2,14 +2,20 @@ import path from 'node:path';
 import type { EnsuredBuild } from '../build/ensure-build';
 import type { BuildFolders } from '../build/folders';
 import { ROOT } from '../build/index';
-import { type Child, createGroup, type Stoppable } from './child';
+import {
+  type Child,
+  createGroup,
+  type Stoppable,
+  answers,
+  reportSlowParts,
+  waitFor,
+} from './child';
 import { latestExport, writeExport } from './data-dir';
 import { startFirebaseTools } from './firebase-tools';
 import { startFirestoreEmulator } from './firestore-emulator';
 import { type PlatformPorts, requireFreePorts } from './ports';
 import { loadNotificationKeys, notificationsEnv, startLocalJobs } from './local-jobs';
 import { prepareAccounts, prepareStore } from './seed-demo';
-import { answers, reportSlowParts, waitFor } from './wait-for';
 
 /** Options for a site with data that are kept. */
 export interface SiteOptions {
