@@ -24,9 +24,8 @@ import { buildJpeg } from '../../shared/src/testing/tiny-pictures';
 import { adminClient } from '../../testing/club-access';
 import { dyingClient } from '../../testing/dying';
 import type { ApiClient } from '../import/api-client';
-import { downloadBackup, readBackup, writeBackup } from './backup';
+import { compareClubs, downloadBackup, readBackup, writeBackup } from './backup';
 import { openBackup } from './backup-file';
-import { compareClubs } from './compare-clubs';
 
 const END_OF_IMAGE = 2;
 /** Photos in the club, larger together than one response may be (10 MiB). Two of them fit into one part. */

@@ -10,9 +10,8 @@ import { forEachTest } from '../../functions/src/testing/standing';
 import { buildJpeg } from '../../shared/src/testing/tiny-pictures';
 import { adminClient } from '../../testing/club-access';
 import { UserError } from '../platform/user-error';
-import { latestBackup, readBackup, restoreBackup, writeBackup } from './backup';
+import { compareClubs, latestBackup, readBackup, restoreBackup, writeBackup } from './backup';
 import { describeContent } from './backup-file';
-import { compareClubs } from './compare-clubs';
 
 /** A backup by the first release that had an export. */
 const FIRST_EXPORT = path.join(import.meta.dirname, 'fixtures/club-1-first-export.json');
