@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { endpoints, EVENTOS, firestorePaths, type Partido } from '@club/shared';
+import { endpoints, firestorePaths } from '@club/shared';
 import type { Page } from '@playwright/test';
 import { becomeLive, launchBrowser, openTab } from '../testing/browser';
 import { startCrowd } from './listeners';
-import { type LocalSite, withLocalSite } from './local-site';
+import { type LocalSite, sheetWithGoals, withLocalSite } from './local-site';
 import { median, summary } from './measure';
 
 const { values } = parseArgs({ options: { saves: { type: 'string', default: '30' } } });
@@ -33,15 +33,6 @@ function whenTextIs(page: Page, selector: string, expected: string): Promise<num
 
 /** Goals in the first save. More than anybody has scored, so each save changes the text. */
 const FIRST_SCORE = 20;
-
-/** The sheet of a match with a number of our goals, without scorers. Saving it changes every page with the match. */
-const sheetWithGoals = ({ alineacion, detalles }: Partido, goals: number) => ({
-  alineacion,
-  detalles: {
-    primera_parte: detalles.primera_parte.filter(({ evento }) => EVENTOS[evento].marcador === null),
-    segunda_parte: Array.from({ length: goals }, () => ({ evento: 'gol anotado' as const })),
-  },
-});
 
 /** What is measured, milliseconds. `answerToMatch` is negative if the page changed before the answer arrived. */
 const FIGURES = {

@@ -1,7 +1,7 @@
 import os from 'node:os';
-import { endpoints, firestorePaths, type Partido } from '@club/shared';
+import { endpoints, firestorePaths } from '@club/shared';
 import { startCrowd } from './listeners';
-import { type LocalSite, withLocalSite } from './local-site';
+import { type LocalSite, sheetWithGoals, withLocalSite } from './local-site';
 import { summary } from './measure';
 
 /** Live readers: half on the home page, half on a match. */
@@ -9,16 +9,6 @@ const READERS = Number(process.env['CLUB_LOAD_READERS'] ?? 300);
 const SAVES = Number(process.env['CLUB_LOAD_SAVES'] ?? 200);
 /** Every fourth save is of the watched match. */
 const WATCHED_EVERY = 4;
-
-/** The sheet of a match with a number of goals against us. */
-const sheet = ({ alineacion, mvp }: Partido, goals: number) => ({
-  alineacion,
-  mvp,
-  detalles: {
-    primera_parte: [],
-    segunda_parte: Array.from({ length: goals }, () => ({ evento: 'gol encajado' as const })),
-  },
-});
 
 async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
   const partidos = (await api.call(endpoints.fetchPartidos)).filter(({ jugado }) => jugado);
@@ -52,7 +42,7 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
       const { data } = await api.call(endpoints.updatePartido, {
         id: partido._id,
         // Differs from save to save of a match: the same sheet would change nothing.
-        body: sheet(partido, 1 + (save % 9) + Math.floor(save / 36)),
+        body: sheetWithGoals(partido, 1 + (save % 9) + Math.floor(save / 36)),
       });
       saves.push(Date.now() - at);
       if (isWatched) sentAt.set(data.version, at);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { EVENTOS, type Partido } from '@club/shared';
 import { separateFolders } from '../scripts/build/folders';
 import { buildAll, ROOT } from '../scripts/build/index';
 import type { ApiClient } from '../scripts/import/api-client';
@@ -50,3 +51,12 @@ export async function withLocalSite<T>(
     await rm(logDir, { recursive: true, force: true });
   }
 }
+
+/** The sheet of a match with a number of our goals, without scorers. Saving it changes every page with the match. */
+export const sheetWithGoals = ({ alineacion, detalles }: Partido, goals: number) => ({
+  alineacion,
+  detalles: {
+    primera_parte: detalles.primera_parte.filter(({ evento }) => EVENTOS[evento].marcador === null),
+    segunda_parte: Array.from({ length: goals }, () => ({ evento: 'gol anotado' as const })),
+  },
+});

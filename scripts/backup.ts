@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { writeBackup } from './backup/backup';
-import { countCopyRecords, describeCounts } from './backup/backup-file';
+import { describeContent } from './backup/backup-file';
 import { withTransferBar } from './backup/progress-bar';
 import { SITE_OPTIONS, siteClient } from './import/api-client';
 import { runCommand } from './platform/run-command';
@@ -22,5 +22,5 @@ await runCommand(async () => {
   const { fileName, parte } = await withTransferBar((onProgress) =>
     writeBackup({ api, dir, now: new Date(), keep, onProgress }),
   );
-  console.log(`${fileName}: ${describeCounts(countCopyRecords(parte))}. Comprobada.`);
+  console.log(`${fileName}: ${describeContent(parte)}. Comprobada.`);
 });

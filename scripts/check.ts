@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
+import { exec } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { ROOT } from './build/index';
@@ -83,45 +83,41 @@ function readReport(text: string): typeof totals {
 
 const hasTests = (command: string) => /vitest|playwright/.test(command);
 
+const runCommand = promisify(exec);
+
 /**
  * Runs one command to its end. `report` is the file for the tests' results (vitest.config.ts, playwright.config.ts).
  * A step has two lanes (scripts/platform/ports.ts), because journeys have two workers.
  */
 function run(command: string, report: string, lane: number) {
-  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    const child = spawn(command, {
-      cwd: ROOT,
-      shell: true,
-      env: {
-        ...process.env,
-        FORCE_COLOR: '0',
-        CLUB_TEST_LANE: String(2 * lane),
-        ...(hasTests(command) && { CLUB_TEST_REPORT: report }),
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
-    }
-    child.once('error', reject);
-    child.once('close', (code) => {
-      resolve({ code, output });
-    });
+  const running = runCommand(`${command} 2>&1`, {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      FORCE_COLOR: '0',
+      CLUB_TEST_LANE: String(2 * lane),
+      ...(hasTests(command) && { CLUB_TEST_REPORT: report }),
+    },
+    maxBuffer: Infinity,
   });
+  running.child.stdin?.end();
+  return running.then(
+    ({ stdout }) => ({ isFine: true, output: stdout }),
+    (error: unknown) => ({ isFine: false, output: (error as { readonly stdout: string }).stdout }),
+  );
 }
 
 /** Runs one step, prints its result and adds it to the totals. */
 async function runStep(name: string, command: string, report: string, lane: number) {
   console.log(`… ${name}`);
   const startedAt = Date.now();
-  const { code, output } = await run(command, report, lane);
+  const { isFine, output } = await run(command, report, lane);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   const text = await readFile(report, 'utf8').catch(() => undefined);
   const counts = text === undefined ? { passed: 0, failed: 0 } : readReport(text);
   // A step without tests counts as one test. If no test ran, or the step failed without a failed test, that is a failure.
-  if (code === 0 && !hasTests(command)) counts.passed = 1;
-  else if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) {
+  if (isFine && !hasTests(command)) counts.passed = 1;
+  else if (counts.failed === 0 && (!isFine || counts.passed === 0)) {
     counts.failed = 1;
     failures.push(name);
   }

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { countCopyRecords, describeCounts } from './backup/backup-file';
-import { downloadBackup } from './backup/download-backup';
+import { describeContent } from './backup/backup-file';
+import { downloadBackup } from './backup/backup';
 import { withTransferBar } from './backup/progress-bar';
 import { SITE_OPTIONS, siteClient } from './import/api-client';
 import { clubTables, toCsv } from './export/csv';
@@ -30,5 +30,5 @@ await runCommand(async () => {
       await writeFile(path.join(values.csv, `${table.name}.csv`), toCsv(table), { mode: 0o600 });
     }
   }
-  console.log(`Exportado a ${written}: ${describeCounts(countCopyRecords(parte))}.`);
+  console.log(`Exportado a ${written}: ${describeContent(parte)}.`);
 });

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { endpoints } from '@club/shared';
-import { describeCounts, isClubFile, openBackup } from './backup/backup-file';
+import { endpoints, sendClub } from '@club/shared';
+import { describeContent, isClubFile, openBackup } from './backup/backup-file';
 import { withBar, withTransferBar } from './backup/progress-bar';
 import { SITE_OPTIONS, siteClient } from './import/api-client';
-import { uploadBackup } from './backup/upload-backup';
 import { runImport } from './import/run-import';
 import { readSeasonFile } from './import/season-file';
 import { runCommand } from './platform/run-command';
@@ -34,8 +33,8 @@ await runCommand(async () => {
   if (fileName === undefined) throw new UserError(USAGE);
   if (await isClubFile(fileName)) {
     const backup = await openBackup(fileName);
-    const counts = await withTransferBar((onProgress) => uploadBackup(api, backup, onProgress));
-    console.log(`Importado: ${describeCounts(counts)}.`);
+    await withTransferBar((onProgress) => sendClub(api, backup, onProgress));
+    console.log(`Importado: ${describeContent(backup.parte)}.`);
     return;
   }
   const file = await readSeasonFile(fileName, values);

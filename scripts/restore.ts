@@ -2,12 +2,10 @@ import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { endpoints } from '@club/shared';
 import { describeAudit } from './audit/audit';
-import { latestBackup, readBackup } from './backup/backup';
-import { describeCounts } from './backup/backup-file';
-import { compareClubs } from './backup/compare-clubs';
+import { compareClubs, latestBackup, readBackup, restoreBackup } from './backup/backup';
+import { describeContent } from './backup/backup-file';
 import { withTransferBar } from './backup/progress-bar';
 import { SITE_OPTIONS, siteClient } from './import/api-client';
-import { restoreBackup } from './backup/upload-backup';
 import { runCommand } from './platform/run-command';
 import { UserError } from './platform/user-error';
 
@@ -33,10 +31,10 @@ await runCommand(async () => {
     console.log(differences.length === 0 ? 'Es lo mismo que hay ahora.' : differences.join('\n'));
     return differences.length === 0;
   }
-  const { counts, audits, differences } = await withTransferBar((onProgress) =>
+  const { stored, audits, differences } = await withTransferBar((onProgress) =>
     restoreBackup(api, backup, onProgress),
   );
-  console.log(`Restaurado: ${describeCounts(counts)}.`);
+  console.log(`Restaurado: ${describeContent(stored)}.`);
   for (const auditoria of audits) console.log(describeAudit(auditoria).join('\n'));
   for (const difference of differences) console.log(`  ✗ ${difference}`);
   return differences.length === 0 && audits.every(({ correcta }) => correcta);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { API_BASE, endpoints } from '@club/shared';
 import { signIn as fetchToken } from '../../scripts/import/api-client';
 import { DEMO_LOGIN } from '../../scripts/platform/accounts';
-import { startGoogleRuntime } from '../../scripts/platform/google-runtime';
+import { startGoogleRuntime } from '../../scripts/platform/google-site';
 import { waitForSending } from '../../testing/touchline';
 import { becomeLive } from '../../testing/browser';
 import { createRecord, fillLogin, openScreen, waitForSuccess } from '../../testing/panel';

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import {
   checkBody,
   CLUB_FILE_SCHEMAS,
@@ -9,7 +9,7 @@ import {
   toClubBackup,
   clubFileSchema,
   type ClubPart,
-  clubPartProblems,
+  clubFileProblems,
   photoId,
   inspectImage,
   describeRefusal,
@@ -25,15 +25,8 @@ export const toUserError = (error: unknown, fileName: string): unknown =>
   error instanceof BackupError ? new UserError(`${fileName}: ${error.message}`) : error;
 
 /** The first characters of a file, enough to tell its format. */
-async function readBeginning(fileName: string): Promise<string> {
-  const handle = await open(fileName);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(200), 0, 200, 0);
-    return buffer.toString('utf8', 0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
+const readBeginning = async (fileName: string): Promise<string> =>
+  (await openAsBlob(fileName)).slice(0, 200).text();
 
 const headSchema = z.looseObject({ schema: z.enum(CLUB_FILE_SCHEMAS) });
 
@@ -89,7 +82,8 @@ export async function checkBackup(backup: ClubBackup, fileName: string): Promise
   const refuseWith = (problem: string) => {
     throw new UserError(`${fileName} no se podría restaurar: ${problem}`);
   };
-  for (const problem of clubPartProblems(backup.parte)) refuseWith(problem);
+  const { club, fotos } = backup.parte;
+  for (const problem of clubFileProblems(club, fotos)) refuseWith(problem);
   if (Buffer.byteLength(JSON.stringify(backup.parte)) > CLUB_PART_MAX_BYTES) {
     refuseWith('sin sus fotos pesa más de lo que el servidor admite');
   }
@@ -102,14 +96,6 @@ export async function checkBackup(backup: ClubBackup, fileName: string): Promise
   }
 }
 
-/** Number of records and images in a copy. */
-export const countCopyRecords = ({ club, fotos }: ClubPart) => ({
-  temporadas: club.temporadas.length,
-  jugadores: club.jugadores.length,
-  partidos: club.partidos.length,
-  imagenes: fotos.length,
-});
-
-/** The counts for the person at the terminal. */
-export const describeCounts = (counts: ReturnType<typeof countCopyRecords>): string =>
-  `${String(counts.temporadas)} temporadas, ${String(counts.jugadores)} jugadores, ${String(counts.partidos)} partidos, ${String(counts.imagenes)} imágenes`;
+/** Number of records and images in a copy, for the person at the terminal. */
+export const describeContent = ({ club, fotos }: ClubPart): string =>
+  `${String(club.temporadas.length)} temporadas, ${String(club.jugadores.length)} jugadores, ${String(club.partidos.length)} partidos, ${String(fotos.length)} imágenes`;

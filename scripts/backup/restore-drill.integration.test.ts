@@ -10,9 +10,8 @@ import { forEachTest } from '../../functions/src/testing/standing';
 import { buildJpeg } from '../../shared/src/testing/tiny-pictures';
 import { adminClient } from '../../testing/club-access';
 import { UserError } from '../platform/user-error';
-import { latestBackup, readBackup, writeBackup } from './backup';
-import { compareClubs } from './compare-clubs';
-import { restoreBackup } from './upload-backup';
+import { compareClubs, latestBackup, readBackup, restoreBackup, writeBackup } from './backup';
+import { describeContent } from './backup-file';
 
 /** A backup by the first release that had an export. */
 const FIRST_EXPORT = path.join(import.meta.dirname, 'fixtures/club-1-first-export.json');
@@ -67,7 +66,9 @@ describe('the restore drill', () => {
     const { length: partidos } = last.parte.club.partidos;
     expect(partidos).toBeGreaterThan(2);
     const report = await restoreBackup(client(), last);
-    expect(report.counts).toEqual({ temporadas: 2, jugadores: 12, partidos, imagenes: 1 });
+    expect(describeContent(report.stored)).toBe(
+      `2 temporadas, 12 jugadores, ${String(partidos)} partidos, 1 imágenes`,
+    );
     expect(report.audits.map(({ correcta }) => correcta)).toEqual([true, true]);
     expect(report.differences).toEqual([]);
     expect(await dumpClub()).toEqual(beforeLast);
@@ -89,7 +90,9 @@ describe('the restore drill', () => {
     const report = await restoreBackup(client(), file);
     expect(report.differences).toEqual([]);
     expect(report.audits.map(({ correcta }) => correcta)).toEqual([true, true]);
-    expect(report.counts).toEqual({ temporadas: 2, jugadores: 12, partidos: 3, imagenes: 1 });
+    expect(describeContent(report.stored)).toBe(
+      '2 temporadas, 12 jugadores, 3 partidos, 1 imágenes',
+    );
   });
 
   it('keeps the newest backups, as many as asked for, and reports a damaged one before any data is lost', async () => {

@@ -8,8 +8,7 @@ import { separateFolders } from '../build/folders';
 import { buildFunctions, functionsBundle } from '../build/functions';
 import { ROOT } from '../build/index';
 import { buildForServer, SHELLS, sourceShell, viteConfig } from '../build/web';
-import { startPlatform } from '../platform/platform';
-import type { TerminalOptions } from '../platform/run-at-terminal';
+import { type SiteOptions, startPlatform } from '../platform/platform';
 import { putRules } from '../deploy/rules';
 import type { Stoppable } from '../platform/child';
 
@@ -109,7 +108,7 @@ function watchRules(
   };
 }
 
-interface DevOptions extends TerminalOptions {
+interface DevOptions extends SiteOptions {
   /** Folder with the functions' sources. Default: the checkout. */
   readonly functionsRoot?: string;
   /** Default: the checkout's `firestore.rules`. */

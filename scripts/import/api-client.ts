@@ -6,6 +6,7 @@ import {
   type Endpoint,
   type EndpointInput,
   type EndpointResponse,
+  endpoints,
   errorAnswerSchema,
   clubConfig,
   loginEmail,
@@ -19,8 +20,6 @@ interface CallOptions<E extends Endpoint> {
   /** Query parameters: `?desde=…`. */
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: EndpointInput<E>;
-  /** Timeout of a slow call, milliseconds. */
-  readonly timeoutMs?: number;
 }
 
 /** Makes calls as administrator. Responses are parsed, refusals throw a UserError. */
@@ -42,8 +41,10 @@ export interface ApiClientOptions {
 /** About half a minute in total: enough for a server restart. */
 const RETRY_DELAYS_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
 
-/** Default timeout of a call before a retry, milliseconds: a killed server may never answer. */
+/** Timeout of a call before a retry, milliseconds: a killed server may never answer. */
 const TIMEOUT_MS = 30_000;
+/** The same for a whole club, which is checked and written in one request. */
+const CLUB_TIMEOUT_MS = 180_000;
 
 /** A client that retries failed calls with the same idempotency key, so nothing is done twice. */
 export function createApiClient({
@@ -54,7 +55,8 @@ export function createApiClient({
 }: ApiClientOptions): ApiClient {
   let token: string | undefined;
   return {
-    async call(endpoint, { id = '', query, body, timeoutMs = TIMEOUT_MS } = {}) {
+    async call(endpoint, { id = '', query, body } = {}) {
+      const isClub = endpoint.path === endpoints.importarClub.path;
       const search = query ? `?${new URLSearchParams(query).toString()}` : '';
       const path =
         endpoint.path.replace('{/}', '/').replace(/:(id|param)/, encodeURIComponent(id)) + search;
@@ -70,7 +72,7 @@ export function createApiClient({
             ...(isSilent && { [SILENT_HEADER]: 'si' }),
           },
           ...(body !== undefined && { body: JSON.stringify(body) }),
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: AbortSignal.timeout(isClub ? CLUB_TIMEOUT_MS : TIMEOUT_MS),
         });
       };
       for (const [attempt, delayMs] of [...retryDelaysMs, undefined].entries()) {

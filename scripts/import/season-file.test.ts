@@ -74,13 +74,7 @@ describe('a season file', () => {
   it.each<[string, string, RegExp]>([
     ['that is not JSON', '{"schema":', /no es JSON válido/],
     ['of another schema', file({ schema: 'otro/2' }), /raíz\.schema/],
-    ['without seasons', file({ seasons: [] }), /raíz\.seasons/],
     ['with an invalid date', withMatch({ date: '06-09-2026' }), /matches\.0\.date/],
-    [
-      'with an unknown row',
-      withMatch({ lineup: [{ ...scorer, row: 'extremo' }] }),
-      /raíz\.seasons\.0\.matches\.0\.lineup\.0\.row/,
-    ],
     [
       'with an unknown field',
       withMatch({ weather: 'sol' }),

@@ -4,10 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { readFirebaseJson } from '../build/firebase-json';
 import { type BuildFolders, withSlashes } from '../build/folders';
 import { ROOT } from '../build/index';
-import { startChild } from './child';
+import { startChild, answers, waitFor } from './child';
 import type { RunOptions } from './function-instance';
 import { freePorts, type PlatformPorts } from './ports';
-import { answers, waitFor } from './wait-for';
 
 interface FirebaseToolsOptions extends RunOptions {
   readonly ports: PlatformPorts;

@@ -2,10 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '../build/index';
-import { startChild } from './child';
+import { startChild, untilItAnswers } from './child';
 import { requireFirestoreEmulator } from './find-firestore-emulator';
 import { freePorts } from './ports';
-import { untilItAnswers } from './wait-for';
 
 interface FirestoreOptions {
   readonly projectId: string;

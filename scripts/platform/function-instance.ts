@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { INSTANCE_ENV } from '@club/functions';
 import { ROOT } from '../build/index';
-import { type Child, startChild } from './child';
+import { type Child, startChild, waitFor } from './child';
 import { freePorts } from './ports';
-import { waitFor } from './wait-for';
 
 /** The functions with an HTTP trigger. */
 export type FunctionId = 'api' | 'pagina';

@@ -28,7 +28,7 @@ import { createApiClient } from '../import/api-client';
 import { runImport } from '../import/run-import';
 import { readSeasonFile } from '../import/season-file';
 import { clearFirestore } from './firestore-emulator';
-import { startGoogleRuntime } from './google-runtime';
+import { startGoogleRuntime } from './google-site';
 
 const MIB = 1024 * 1024;
 /** Maximum peak memory of an instance after all requests, MB. It has 512 MiB. */

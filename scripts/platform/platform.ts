@@ -2,22 +2,25 @@ import path from 'node:path';
 import type { EnsuredBuild } from '../build/ensure-build';
 import type { BuildFolders } from '../build/folders';
 import { ROOT } from '../build/index';
-import type { Child } from './child';
+import {
+  type Child,
+  createGroup,
+  type Stoppable,
+  answers,
+  reportSlowParts,
+  waitFor,
+} from './child';
 import { latestExport, writeExport } from './data-dir';
 import { startFirebaseTools } from './firebase-tools';
 import { startFirestoreEmulator } from './firestore-emulator';
 import { type PlatformPorts, requireFreePorts } from './ports';
 import { loadNotificationKeys, notificationsEnv, startLocalJobs } from './local-jobs';
 import { prepareAccounts, prepareStore } from './seed-demo';
-import { answers, reportSlowParts, waitFor } from './wait-for';
 
-export interface PlatformOptions {
+/** Options for a site with data that are kept. */
+export interface SiteOptions {
   readonly projectId: string;
   readonly ports: PlatformPorts;
-  /** Build to run. */
-  readonly folders: BuildFolders;
-  /** The build, if it may be in progress. Parts that do not need it start at once. */
-  readonly build?: EnsuredBuild;
   readonly dataDir: string;
   readonly seed: 'demo' | 'none';
   readonly logDir: string;
@@ -25,6 +28,13 @@ export interface PlatformOptions {
   readonly exportIntervalS: number;
   /** Prints a line for the person at the terminal. */
   readonly log: (line: string) => void;
+}
+
+export interface PlatformOptions extends SiteOptions {
+  /** Build to run. */
+  readonly folders: BuildFolders;
+  /** The build, if it may be in progress. Parts that do not need it start at once. */
+  readonly build?: EnsuredBuild;
 }
 
 export type Platform = Awaited<ReturnType<typeof startPlatform>>;
@@ -94,13 +104,12 @@ export async function startPlatform(options: PlatformOptions) {
       onLine: forwardErrors(log),
     }),
   );
+  const group = createGroup();
+  // The functions stop before the store: without it they would log errors.
+  const started = group.add<Stoppable>(firestoreStart, toolsStart).catch(() => undefined);
   const stopAll = async () => {
-    const started = await Promise.allSettled([toolsStart, firestoreStart]);
-    await Promise.all(
-      started.map(async (outcome) => {
-        if (outcome.status === 'fulfilled') await outcome.value.stop();
-      }),
-    );
+    await started;
+    await group.stop();
   };
 
   const slow = reportSlowParts(log);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServices, type Services } from '@club/functions';
+import { BackupError } from '@club/shared';
 import { initializeApp, deleteApp } from 'firebase-admin/app';
 import { UserError } from './user-error';
 
@@ -8,7 +9,8 @@ export async function runCommand(run: () => Promise<unknown>): Promise<never> {
   try {
     process.exit((await run()) === false ? 1 : 0);
   } catch (error) {
-    console.error(error instanceof UserError ? error.message : error);
+    const isForUser = error instanceof UserError || error instanceof BackupError;
+    console.error(isForUser ? error.message : error);
     process.exit(1);
   }
 }

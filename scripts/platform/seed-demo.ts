@@ -59,26 +59,14 @@ async function seedCatalogues(
   { equipos, competiciones, campos }: DemoClub,
   { step }: Seeding,
 ): Promise<void> {
-  const create = (write: (uow: UnitOfWork) => void) =>
-    step((uow) => {
-      write(uow);
-      return Promise.resolve(accept(null));
-    });
-  for (const { clave: _id, body } of equipos) {
-    await create((uow) => {
-      uow.create(documents.equipo(_id), { _id, ...body });
-    });
-  }
-  for (const { clave: _id, body } of competiciones) {
-    await create((uow) => {
+  await step((uow) => {
+    for (const { clave: _id, body } of equipos) uow.create(documents.equipo(_id), { _id, ...body });
+    for (const { clave: _id, body } of competiciones) {
       uow.create(documents.competicion(_id), competicionSchema.parse({ _id, ...body }));
-    });
-  }
-  for (const { clave: _id, body } of campos) {
-    await create((uow) => {
-      uow.create(documents.campo(_id), { _id, ...body });
-    });
-  }
+    }
+    for (const { clave: _id, body } of campos) uow.create(documents.campo(_id), { _id, ...body });
+    return Promise.resolve(accept(null));
+  });
 }
 
 async function seedTemporada(
@@ -93,9 +81,8 @@ async function seedTemporada(
       return created.ok ? addPhoto(uow, 'jugador', id, id) : created;
     });
   }
-  for (const { clave: id, acta, callUp, equipo, competicion, campo, ...partido } of partidos) {
-    const ids = { equipo_id: equipo, competicion_id: competicion, campo_id: campo };
-    await step((uow) => createPartido(uow, id, { ...ids, ...partido }));
+  for (const { clave: id, body, acta, callUp } of partidos) {
+    await step((uow) => createPartido(uow, id, body));
     if (acta) await step((uow) => updatePartido(uow, id, acta));
     if (callUp) await step((uow) => putCallUp(uow, id, callUp));
   }
@@ -131,9 +118,8 @@ export async function seedDemo(
   await seedCatalogues(club, seeding);
   for (const temporada of club.temporadas)
     await seedTemporada(temporada, services.newId(), seeding);
-  for (const { body: data, partido, publicada, foto = '' } of club.noticias) {
+  for (const { body, publicada, foto = '' } of club.noticias) {
     const id = services.newId();
-    const body = partido === undefined ? data : { ...data, partido_id: partido };
     await step(async (uow) => {
       const created = await createNoticia(uow, id, body);
       return created.ok ? addPhoto(uow, 'noticia', id, foto) : created;

@@ -6,7 +6,7 @@ import { nextGames } from '../rules/moment';
 import { resolveActa } from '../rules/acta';
 import { kickoffFromLocal } from '../rules/dates';
 import { previewPartido, withActa } from '../rules/partido';
-import { type Partido, updatePartidoSchema } from '../records/partido';
+import type { Partido } from '../records/partido';
 import { updateClasificacionSchema } from '../schemas/clasificacion';
 import { EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { buildPartido, buildSummary } from '../testing/partido-builder';
@@ -20,16 +20,19 @@ function playedSeasons(today: string) {
       jugadores.map(({ clave }) => [clave, buildSummary(clave)] as const),
     ),
   );
-  const play = (demo: (typeof temporadas)[number]['partidos'][number]): Partido => {
-    const kickoff = kickoffFromLocal(demo.fecha_str, demo.hora_str);
+  const play = ({
+    clave: _id,
+    body,
+    acta: given,
+  }: (typeof temporadas)[number]['partidos'][number]): Partido => {
+    const { equipo_id, competicion_id, local, estado = 'programado' } = body;
+    const kickoff = kickoffFromLocal(body.fecha_str ?? '', body.hora_str ?? '');
     if (!kickoff.ok) throw new Error(kickoff.refusal.detail);
-    const { clave: _id, equipo: equipo_id, competicion: competicion_id, local, estado } = demo;
     const ids = { _id, equipo_id, competicion_id, nombre_competicion: competicion_id };
     const unplayed = buildPartido({ ...ids, local, estado, ...kickoff.value });
-    if (!demo.acta) return unplayed;
-    const body = updatePartidoSchema.parse(demo.acta);
-    const acta = resolveActa(body, EMPTY_SHEET, (id) => squad.get(id));
-    if (!acta.ok) throw new Error(`${demo.clave}: ${acta.refusal.code}`);
+    if (!given) return unplayed;
+    const acta = resolveActa(given, EMPTY_SHEET, (id) => squad.get(id));
+    if (!acta.ok) throw new Error(`${_id}: ${acta.refusal.code}`);
     return withActa(unplayed, acta.value);
   };
   return temporadas.map((temporada) => ({ temporada, partidos: temporada.partidos.map(play) }));

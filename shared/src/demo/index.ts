@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { kickoffFromLocal } from '../rules/dates';
 import { storedSettingsSchema } from '../records/settings';
 import {
@@ -8,93 +8,41 @@ import {
 } from '../records/catalogues';
 import { createJugadorSchema } from '../records/jugador';
 import { createNoticiaSchema } from '../records/noticia';
-import { pick } from '../rules/objects';
-import { eachField } from '../schemas/base';
+import { createPartidoSchema, updatePartidoSchema } from '../records/partido';
 import { callUpSchema } from '../schemas/public';
-import { WALKOVERS } from '../vocabulary';
-import { sheet } from './sheet';
+import { sheet, type SheetNotes } from './sheet';
 
-import demoFile from './demo.json' with { type: 'json' };
+import file from './demo.json' with { type: 'json' };
+
+/** A match in the file. A played one has the notes of its sheet, or a walkover. */
+interface PartidoNotes extends Partial<SheetNotes> {
+  /** `casa` or `fuera`. */
+  readonly en: string;
+  readonly competicion: string;
+  readonly equipo: string;
+  /** Day in the notation of `demoCalendar`, and HH:MM. */
+  readonly cuando: string;
+  /** Status of an upcoming match. */
+  readonly estado?: string | undefined;
+  readonly incomparecencia?: string | undefined;
+  readonly jornada?: number | undefined;
+  readonly arbitro?: string | undefined;
+  /** Published call-up of an upcoming match, its players separated by spaces. */
+  readonly convocatoria?: { readonly jugadores: string } | undefined;
+}
 
 /** A record in the file: its `clave`, which becomes its id, and the body of its `add-*` call with defaults filled in. */
-const record = <Body extends z.ZodType>(body: Body) =>
-  z
-    .looseObject({ clave: z.string() })
-    .transform(({ clave, ...data }) => ({ clave, body: body.parse(data) }));
-
-const partidoSchema = z.strictObject({
-  en: z.enum(['casa', 'fuera']),
-  competicion: z.string(),
-  equipo: z.string(),
-  /** Day in the notation of `demoCalendar`, and HH:MM. */
-  cuando: z.string(),
-  /** Status of an upcoming match. */
-  estado: z.enum(['programado', 'aplazado', 'suspendido', 'cancelado']).default('programado'),
-  /** Sheet of a played match, in the notation of `SheetNotes`. */
-  convocados: z.string().optional(),
-  eventos: z.string().default(''),
-  mvp: z.string().default(''),
-  /** Captain and shoot-out (`4-3`: ours, theirs) of a played match. */
-  capitan: z.string().optional(),
-  tanda: z.string().optional(),
-  incomparecencia: z.enum(WALKOVERS).optional(),
-  jornada: z.int().optional(),
-  arbitro: z.string().optional(),
-  /** Published call-up of an upcoming match, its players separated by spaces. */
-  convocatoria: callUpSchema
-    .omit({ publica: true })
-    .extend({ jugadores: z.string() })
-    .transform((callUp) => ({ ...callUp, publica: true, jugadores: callUp.jugadores.split(' ') }))
-    .optional(),
-});
-
-const clasificacionSchema = z.strictObject({
-  competicion: z.string(),
-  filas: z.array(
-    z.strictObject({
-      /** `null` for our own team. */
-      equipo: z.string().nullable(),
-      ...eachField(z.int(), 'g', 'e', 'p', 'gf', 'gc'),
-    }),
-  ),
-});
-
-const noticiaSchema = z.strictObject({
-  cuando: z.string(),
-  /** Competition, rival and day of the match that the item is about. */
-  partido: z.string().optional(),
-  foto: z.string().optional(),
-  titulo: z.string(),
-  parrafos: z.array(z.string()),
-});
+const toRecord =
+  <Body extends z.ZodType>(body: Body) =>
+  ({ clave, ...data }: { readonly clave: string }) => ({ clave, body: body.parse(data) });
 
 /**
- * The fictional club. The rivals' colours are dark, light, yellow and white, to show the contrast of badges. Some rivals
- * share a ground, and two have none. News and league table agree with the sheets.
+ * The fictional club's settings. The rivals' colours in the file are dark, light, yellow and white, to show the contrast of
+ * badges. Some rivals share a ground, and two have none. News and league table agree with the sheets.
  */
-const file = z
-  .strictObject({
-    ajustes: storedSettingsSchema,
-    equipos: z.array(record(createEquipoSchema)),
-    competiciones: z.array(record(createCompeticionSchema)),
-    campos: z.array(record(createCampoSchema)),
-    campo_propio: z.string(),
-    /** Ground of an away match, by rival. */
-    campos_de_rivales: z.record(z.string(), z.string()),
-    /** Last year's season and the current one, each with the players who join in it. */
-    temporadas: z.array(
-      z.strictObject({
-        jugadores: z.array(record(createJugadorSchema)),
-        partidos: z.array(partidoSchema),
-        estadisticas: z.strictObject({ posicion: z.int(), num_equipos: z.int() }),
-        clasificacion: clasificacionSchema.nullable(),
-      }),
-    ),
-    noticias: z.array(noticiaSchema),
-  })
-  .parse(demoFile);
+export const demoSettings = storedSettingsSchema.parse(file.ajustes);
 
-export const demoSettings = file.ajustes;
+const GROUNDS: Readonly<Record<string, string>> = file.campos_de_rivales;
 
 /** Converts `-3 sabado 13:00` to a date (DD-MM-YYYY) and a time. */
 function readKickoff(
@@ -108,42 +56,47 @@ function readKickoff(
 const partidoKey = (competicion: string, equipo: string, date: string): string =>
   `${competicion}-${equipo}-${date}`;
 
-function demoPartido(
-  { en, competicion, equipo, cuando, estado, ...notes }: z.output<typeof partidoSchema>,
-  readDemoDate: ReadDemoDate,
-) {
-  const { fecha_str, hora_str } = readKickoff(cuando, readDemoDate);
-  const local = en === 'casa';
-  const campo = local ? file.campo_propio : file.campos_de_rivales[equipo];
-  if (campo === undefined) throw new RangeError(`${equipo} has no ground of its own`);
-  const { convocados, eventos, mvp, incomparecencia: walkover, convocatoria: callUp } = notes;
-  const acta = convocados === undefined ? null : sheet({ ...notes, convocados, eventos, mvp });
+function demoPartido(notes: PartidoNotes, readDemoDate: ReadDemoDate) {
+  const { competicion, equipo, convocatoria: callUp, incomparecencia, convocados } = notes;
+  const { eventos = '', mvp = '', capitan, tanda } = notes;
+  const kickoff = readKickoff(notes.cuando, readDemoDate);
+  const local = notes.en === 'casa';
+  const acta =
+    convocados === undefined ? undefined : sheet({ convocados, eventos, mvp, capitan, tanda });
   return {
-    clave: partidoKey(competicion, equipo, fecha_str),
-    equipo,
-    competicion,
-    campo,
-    local,
-    fecha_str,
-    hora_str,
-    estado,
-    ...pick(notes, 'jornada', 'arbitro'),
+    clave: partidoKey(competicion, equipo, kickoff.fecha_str),
+    body: createPartidoSchema.parse({
+      equipo_id: equipo,
+      competicion_id: competicion,
+      campo_id: local ? file.campo_propio : GROUNDS[equipo],
+      local,
+      ...kickoff,
+      estado: notes.estado ?? 'programado',
+      jornada: notes.jornada,
+      arbitro: notes.arbitro,
+    }),
     /** Saved after the match has been created. `null` for an upcoming match. */
-    acta: walkover ? { incomparecencia: walkover } : acta,
-    callUp: callUp ?? null,
+    acta: acta || incomparecencia ? updatePartidoSchema.parse({ ...acta, incomparecencia }) : null,
+    callUp:
+      callUp &&
+      callUpSchema.parse({ ...callUp, publica: true, jugadores: callUp.jugadores.split(' ') }),
   };
 }
 
-function demoClasificacion({ competicion, filas }: z.output<typeof clasificacionSchema>) {
+function demoClasificacion({
+  competicion,
+  filas,
+}: NonNullable<(typeof file.temporadas)[number]['clasificacion']>) {
   return {
     competicion,
     filas: filas.map(({ equipo, ...results }) => {
       const { g, e, p } = results;
-      const rival = file.equipos.find(({ clave }) => clave === equipo)?.body.nombre;
+      const rival = file.equipos.find(({ clave }) => clave === equipo)?.nombre;
       return {
+        /** `null` for our own team. */
         equipo,
         body: {
-          nombre: rival ?? file.ajustes.nombre,
+          nombre: rival ?? demoSettings.nombre,
           ...(equipo === null && { es_nuestro: true }),
           ...results,
           pj: g + e + p,
@@ -155,19 +108,23 @@ function demoClasificacion({ competicion, filas }: z.output<typeof clasificacion
 }
 
 function demoNoticia(
-  { cuando, partido, titulo, parrafos, foto }: z.output<typeof noticiaSchema>,
+  { cuando, partido, titulo, parrafos: paragraphs, foto }: (typeof file.noticias)[number],
   readDemoDate: ReadDemoDate,
 ) {
   const { fecha_str, hora_str } = readKickoff(cuando, readDemoDate);
   const kickoff = kickoffFromLocal(fecha_str, hora_str);
   if (!kickoff.ok) throw new RangeError(kickoff.refusal.detail);
+  // Competition, rival and day of the match that the item is about.
   const [competicion = '', equipo = '', ...day] = partido?.split(' ') ?? [];
   return {
     /** Time at which the item is created. */
     publicada: kickoff.value.fecha_date,
     foto,
-    body: createNoticiaSchema.parse({ titulo, contenido: parrafos.join('\n\n') }),
-    ...(partido && { partido: partidoKey(competicion, equipo, readDemoDate(day.join(' '))) }),
+    body: createNoticiaSchema.parse({
+      titulo,
+      contenido: paragraphs.join('\n\n'),
+      partido_id: partido && partidoKey(competicion, equipo, readDemoDate(day.join(' '))),
+    }),
   };
 }
 
@@ -178,15 +135,15 @@ function demoNoticia(
  */
 export function buildDemoClub(today: string) {
   const { readDemoDate, temporadas } = demoCalendar(today);
-  const { equipos, competiciones, campos } = file;
   return {
-    equipos,
-    competiciones,
-    campos,
+    equipos: file.equipos.map(toRecord(createEquipoSchema)),
+    competiciones: file.competiciones.map(toRecord(createCompeticionSchema)),
+    campos: file.campos.map(toRecord(createCampoSchema)),
+    /** Last year's season and the current one, each with the players who join in it. */
     temporadas: file.temporadas.map(({ jugadores, partidos, estadisticas, clasificacion }, i) => ({
       body: { nombre: temporadas[i] ?? '' },
-      jugadores,
-      partidos: partidos.map((partido) => demoPartido(partido, readDemoDate)),
+      jugadores: jugadores.map(toRecord(createJugadorSchema)),
+      partidos: partidos.map((partido: PartidoNotes) => demoPartido(partido, readDemoDate)),
       estadisticas,
       clasificacion: clasificacion && demoClasificacion(clasificacion),
     })),

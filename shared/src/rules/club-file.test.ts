@@ -4,7 +4,7 @@ import type { Partido } from '../records/partido';
 import { NO_IMAGE } from '../schemas/base';
 import { EMPTY_SHEET } from '../testing/acta-arbitrary';
 import { buildPartido, buildSummary } from '../testing/partido-builder';
-import { type ClubWithPhotos, clubFileProblems, clubPartProblems, upgradeClub } from './club-file';
+import { clubFileProblems, upgradeClub } from './club-file';
 import { ZERO_COUNTERS } from '../vocabulary';
 import { withActa } from './partido';
 import { ZERO_BALANCE } from './season-record';
@@ -102,7 +102,7 @@ const sound: ClubFile = {
   ],
 };
 
-const listProblems = (file: ClubWithPhotos) => [...clubFileProblems(file)];
+const listProblems = (file: ClubFile) => [...clubFileProblems(file, file.imagenes)];
 const twice = <T>(records: readonly T[]): T[] => [...records, ...records.slice(0, 1)];
 const withPartido = (fields: Partial<Partido>): ClubFile => ({
   ...sound,
@@ -227,14 +227,5 @@ describe('the file of a club', () => {
         jugadores: jugadores.map(anonymous),
       }),
     ).toEqual([]);
-  });
-
-  it('is also checked with its photos in a separate list', () => {
-    const picture = { cuando: INSTANT, huella: '0123456789abcdef', bytes: 3 };
-    const photos = [{ ...picture, tipo: 'jugador-perfil', registro_id: 'nadie' } as const];
-    const club = { ...sound, imagenes: [] as [] };
-    expect([...clubPartProblems({ schema: 'club-lineas/1', club, fotos: photos })]).toEqual([
-      'el dueño de la imagen de la fila 1 de las imágenes: no existe «nadie»',
-    ]);
   });
 });

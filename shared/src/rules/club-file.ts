@@ -1,4 +1,4 @@
-import { CLUB_FILE_SCHEMA, type ClubFile, type ClubPart } from '../schemas/club-file';
+import { CLUB_FILE_SCHEMA, type ClubFile, type ListedPhoto } from '../schemas/club-file';
 import type { Partido } from '../records/partido';
 import { eachField } from '../schemas/base';
 import {
@@ -22,10 +22,10 @@ import { describeRefusal } from '../refusals';
 /** Place and reason of an error in a club file: `la hora de la fila 3 de los partidos: …`. */
 export type Problem = string;
 
-/** A club whose photos need only kind and owner, so that the list of a `ClubPart` will do. */
-export interface ClubWithPhotos extends Omit<ClubFile, 'imagenes'> {
-  readonly imagenes: readonly Pick<ClubFile['imagenes'][number], 'tipo' | 'registro_id'>[];
-}
+type Records = Omit<ClubFile, 'imagenes'>;
+
+/** Kind and owner of each photo, in the file itself or in a list. */
+type Photos = readonly Pick<ListedPhoto, 'tipo' | 'registro_id'>[];
 
 const problem = (path: FieldPath, what: string): Problem => `${sayField(path)}: ${what}`;
 
@@ -63,7 +63,7 @@ function* sheetProblems(partido: Partido): Iterable<Problem> {
   }
 }
 
-function* partidoProblems(file: ClubWithPhotos): Iterable<Problem> {
+function* partidoProblems(file: Records): Iterable<Problem> {
   const temporadas = new Map(file.temporadas.map(({ _id, nombre }) => [_id, nombre]));
   for (const [index, partido] of file.partidos.entries()) {
     const place = ['partidos', index] as const;
@@ -83,7 +83,7 @@ function* partidoProblems(file: ClubWithPhotos): Iterable<Problem> {
   }
 }
 
-function* temporadaProblems(file: ClubWithPhotos): Iterable<Problem> {
+function* temporadaProblems(file: Records): Iterable<Problem> {
   for (const [index, temporada] of file.temporadas.entries()) {
     const place = ['temporadas', index, 'estadisticas'] as const;
     const rows = temporada.estadisticas;
@@ -111,8 +111,8 @@ function* temporadaProblems(file: ClubWithPhotos): Iterable<Problem> {
   }
 }
 
-function* imageProblems(file: ClubWithPhotos): Iterable<Problem> {
-  const names = file.imagenes.map(({ tipo, registro_id: id }) => imageId(tipo, id));
+function* imageProblems(file: Records, photos: Photos): Iterable<Problem> {
+  const names = photos.map(({ tipo, registro_id: id }) => imageId(tipo, id));
   yield* repetitions(['imagenes'], names, 'la imagen');
   const jugadores = new Set(listIds(file.jugadores));
   const noticias = new Set(listIds(file.noticias));
@@ -124,7 +124,7 @@ function* imageProblems(file: ClubWithPhotos): Iterable<Problem> {
     patrocinador: new Set(file.ajustes?.patrocinadores.map(({ id }) => id)),
     equipo: new Set(listIds(file.equipos)),
   };
-  for (const [index, { tipo, registro_id: id }] of file.imagenes.entries()) {
+  for (const [index, { tipo, registro_id: id }] of photos.entries()) {
     if (!owners[tipo].has(id)) {
       yield problem(['imagenes', index, 'registro_id'], `no existe «${id}»`);
     }
@@ -132,11 +132,11 @@ function* imageProblems(file: ClubWithPhotos): Iterable<Problem> {
 }
 
 /**
- * All inconsistencies of a file that matches the schema: repeated ids, dangling references, sheets that the editor
+ * All inconsistencies of a club that matches the schema: repeated ids, dangling references, sheets that the editor
  * would refuse, figures that differ from the sheets. Lazy, in file order. Files of earlier formats are converted
  * first.
  */
-export function* clubFileProblems(stored: ClubWithPhotos): Iterable<Problem> {
+export function* clubFileProblems(stored: Records, photos: Photos): Iterable<Problem> {
   const file = upgradeClub(stored);
   for (const place of [
     'temporadas',
@@ -161,12 +161,8 @@ export function* clubFileProblems(stored: ClubWithPhotos): Iterable<Problem> {
   }
   yield* partidoProblems(file);
   yield* temporadaProblems(file);
-  yield* imageProblems(file);
+  yield* imageProblems(file, photos);
 }
-
-/** The same for a club with a separate list of photos. */
-export const clubPartProblems = ({ club, fotos }: ClubPart): Iterable<Problem> =>
-  clubFileProblems({ ...club, imagenes: fotos });
 
 /** The parts of a club that a conversion reads. */
 type Club = Pick<ClubFile, 'schema' | 'temporadas' | 'partidos'>;

@@ -2,20 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type ClubFile,
+  clubFileSchema,
   type ImageFile,
   type ClubPart,
   type PhotosPart,
 } from '../schemas/club-file';
 import {
+  clubFilePieces,
   toClubBackup,
-  clubLine,
-  lastLine,
   photoId,
   photoLine,
   isClubLines,
   openClubLines,
 } from './club-lines';
-import { collectClub } from './club-transfer';
+import { endpoints } from '../api/index';
+import { collectClub, photoKey, type TransferClient } from './club-transfer';
 
 const picture = (id: string, content: string): ImageFile => ({
   tipo: 'noticia',
@@ -38,10 +39,11 @@ const clubWith = (images: ImageFile[]): ClubFile => ({
   imagenes: images,
 });
 
-async function makeBackupText(photos: readonly ImageFile[]): Promise<string> {
+async function makeBackupText(photos: readonly ImageFile[], isLines = true): Promise<string> {
   const { parte } = await toClubBackup(clubWith([...photos]));
-  const first = clubLine(parte);
-  return [first, ...photos.map(photoLine), await lastLine(parte, first), ''].join('\n');
+  const lines = new Map(photos.map((one) => [photoId(one), photoLine(one)]));
+  const pieces = clubFilePieces(parte, { isLines }, (one) => lines.get(photoId(one)) ?? '');
+  return (await all(pieces)).join('');
 }
 
 async function* inPieces(file: string | Uint8Array, size: number): AsyncGenerator<Uint8Array> {
@@ -59,11 +61,17 @@ async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
 
 const PHOTOS = [picture('a', 'una'), picture('b', 'otra'), picture('c', 'y otra')];
 
+it.each([0, 1, 3])('a club with %i photos is written as one JSON document', async (count) => {
+  const photos = PHOTOS.slice(0, count);
+  const text = await makeBackupText(photos, false);
+  expect(clubFileSchema.parse(JSON.parse(text))).toEqual(clubWith(photos));
+  expect(isClubLines(text.slice(0, 200))).toBe(false);
+});
+
 describe('a club in lines', () => {
   it('is read the same in chunks of any size', async () => {
     const text = await makeBackupText(PHOTOS);
     expect(isClubLines(text.slice(0, 200))).toBe(true);
-    expect(isClubLines(JSON.stringify(clubWith([])))).toBe(false);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3_000 }), async (size) => {
         const backup = await openClubLines(() => inPieces(text, size));
@@ -107,36 +115,36 @@ describe('a club in lines', () => {
 /** A fake server that sends two photos per part. A test may change its photos between parts. */
 function createFakeServer(photos: ImageFile[]) {
   const state = { fotos: photos, parts: 0, beforePart: (_part: number): void => undefined };
-  return {
-    state,
-    fetchClub: async () => (await toClubBackup(clubWith(state.fotos))).parte,
-    async fetchPhotos(desde: string): Promise<PhotosPart> {
-      state.parts += 1;
-      state.beforePart(state.parts);
-      const { parte } = await toClubBackup(clubWith(state.fotos));
-      const from = state.fotos.filter((one) => photoId(one) >= desde);
-      const digests = new Map(parte.fotos.map((one) => [photoId(one), one.huella]));
-      const next = from[2];
-      return {
-        fotos: from.slice(0, 2).map((one) => ({ ...one, huella: digests.get(photoId(one)) ?? '' })),
-        siguiente: next ? photoId(next) : null,
-      };
-    },
-  };
+  const exportPart = async () => (await toClubBackup(clubWith(state.fotos))).parte;
+  async function fetchPhotos(desde: string): Promise<PhotosPart> {
+    state.parts += 1;
+    state.beforePart(state.parts);
+    const part = await exportPart();
+    const from = state.fotos.filter((one) => photoId(one) >= desde);
+    const digests = new Map(part.fotos.map((one) => [photoId(one), one.huella]));
+    const next = from[2];
+    return {
+      fotos: from.slice(0, 2).map((one) => ({ ...one, huella: digests.get(photoId(one)) ?? '' })),
+      siguiente: next ? photoId(next) : null,
+    };
+  }
+  const call: TransferClient['call'] = async (endpoint, { query } = {}) =>
+    (endpoint.path === endpoints.exportarClub.path
+      ? await exportPart()
+      : await fetchPhotos(query?.['desde'] ?? '')) as never;
+  return { state, call };
 }
 
 function memory() {
-  const kept = new Map<string, ImageFile>();
-  const toPhotoKey = (one: ClubPart['fotos'][number]) =>
-    `${photoId(one)} ${one.huella} ${one.cuando}`;
+  const lines = new Map<string, string>();
   return {
-    kept,
-    has: (one: ClubPart['fotos'][number]) => kept.has(toPhotoKey(one)),
-    add: (one: ClubPart['fotos'][number], image: ImageFile) => {
-      kept.set(toPhotoKey(one), image);
+    has: (key: string) => lines.has(key),
+    add: (key: string, line: string) => {
+      lines.set(key, line);
       return Promise.resolve();
     },
-    of: (part: ClubPart) => part.fotos.map((one) => kept.get(toPhotoKey(one))),
+    of: (part: ClubPart) =>
+      part.fotos.map((one) => JSON.parse(lines.get(photoKey(one)) ?? 'null') as ImageFile | null),
   };
 }
 
@@ -147,11 +155,11 @@ describe('a downloaded club', () => {
 
   it('is complete, and nothing is fetched twice', async () => {
     const server = createFakeServer(many);
-    const receiver = memory();
-    const clubPart = await collectClub({ ...server, receiver });
-    expect(receiver.of(clubPart)).toEqual(many);
+    const received = memory();
+    const clubPart = await collectClub(server, received);
+    expect(received.of(clubPart)).toEqual(many);
     expect(server.state.parts).toBe(4);
-    await collectClub({ ...server, receiver });
+    await collectClub(server, received);
     expect(server.state.parts).toBe(4);
   });
 
@@ -164,10 +172,10 @@ describe('a downloaded club', () => {
     server.state.beforePart = (part) => {
       if (part === 3) server.state.fotos = change(server.state.fotos);
     };
-    const receiver = memory();
-    const clubPart = await collectClub({ ...server, receiver });
-    const whole = receiver.of(clubPart);
-    expect(whole).not.toContain(undefined);
+    const received = memory();
+    const clubPart = await collectClub(server, received);
+    const whole = received.of(clubPart);
+    expect(whole).not.toContain(null);
     const [before, after] = [JSON.stringify(many), JSON.stringify(change(many))];
     expect([before, after]).toContain(JSON.stringify(whole));
   });
@@ -177,19 +185,15 @@ describe('a downloaded club', () => {
     server.state.beforePart = (part) => {
       server.state.fotos = server.state.fotos.with(6, picture('f6', `otra vez ${String(part)}`));
     };
-    await expect(collectClub({ ...server, receiver: memory() })).rejects.toThrow(
-      'Alguien está cambiando fotos',
-    );
+    await expect(collectClub(server, memory())).rejects.toThrow('Alguien está cambiando fotos');
   });
 
   it('is not accepted from a damaged response', async () => {
     const server = createFakeServer(many);
-    const fetchPhotos = async (desde: string) => {
-      const part = await server.fetchPhotos(desde);
-      return { ...part, fotos: part.fotos.map((one) => ({ ...one, jpeg_base64: 'AAAA' })) };
+    const call: TransferClient['call'] = async (endpoint, options) => {
+      const text = JSON.stringify(await server.call(endpoint, options));
+      return JSON.parse(text.replace(/"jpeg_base64":"[^"]+/g, '"jpeg_base64":"AAAA')) as never;
     };
-    await expect(collectClub({ ...server, fetchPhotos, receiver: memory() })).rejects.toThrow(
-      'ha llegado dañada',
-    );
+    await expect(collectClub({ call }, memory())).rejects.toThrow('ha llegado dañada');
   });
 });

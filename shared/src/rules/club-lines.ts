@@ -6,7 +6,7 @@ import {
   lastLineSchema,
   MAX_PHOTOS,
   type ListedPhoto,
-  CLUB_FILE_SCHEMA,
+  CLUB_MAX_BYTES,
   type ClubFile,
   type ImageFile,
   imageFileSchema,
@@ -93,7 +93,7 @@ function parseLine<T>(line: string, schema: z.ZodType<T>, where: string): T {
   throw new BackupError(`La copia está dañada en ${where}. ${checked.refusal.detail}`);
 }
 
-export const clubLine = (part: ClubPart): string => JSON.stringify(part);
+const clubLine = (part: ClubPart): string => JSON.stringify(part);
 
 export const photoLine = ({ tipo, registro_id, cuando, jpeg_base64 }: ImageFile): string =>
   JSON.stringify({ tipo, registro_id, cuando, jpeg_base64 });
@@ -104,13 +104,45 @@ export const photosBytes = (photos: readonly ListedPhoto[]): number =>
 const digestText = (text: string) => sha256(new TextEncoder().encode(text));
 
 /** Last line of a file. It holds the digest of the first line, which holds the digests of all photos. */
-export async function lastLine({ fotos }: ClubPart, first: string): Promise<string> {
+async function lastLine({ fotos }: ClubPart, first: string): Promise<string> {
   return JSON.stringify({
     fin: CLUB_LINES_SCHEMA,
     fotos: fotos.length,
     bytes: photosBytes(fotos),
     huella: await digestText(first),
   });
+}
+
+/** Whether a club fits into one JSON document, which one call can import. Base64 takes four bytes for three. */
+export const fitsOneJson = (part: ClubPart): boolean =>
+  (photosBytes(part.fotos) * 4) / 3 + clubLine(part).length <= CLUB_MAX_BYTES;
+
+/**
+ * The text of a club file in pieces, in the line format or as one JSON document (`club/2`). `readLine` gives the line of a
+ * photo in the form in which it was kept, without a line feed.
+ */
+export async function* clubFilePieces<Line>(
+  part: ClubPart,
+  { isLines }: { readonly isLines: boolean },
+  readLine: (photo: ListedPhoto) => Line | Promise<Line>,
+): AsyncGenerator<string | Line, void> {
+  const first = clubLine(part);
+  if (isLines) {
+    yield `${first}\n`;
+    for (const photo of part.fotos) {
+      yield await readLine(photo);
+      yield '\n';
+    }
+    yield `${await lastLine(part, first)}\n`;
+    return;
+  }
+  const { imagenes: _none, ...records } = part.club;
+  yield `${JSON.stringify(records, null, 1).replace(/\n\}$/, '')},\n "imagenes": [\n`;
+  for (const [index, photo] of part.fotos.entries()) {
+    if (index > 0) yield ',\n';
+    yield await readLine(photo);
+  }
+  yield '\n ]\n}\n';
 }
 
 /** The next line, `undefined` after the last one. */
@@ -166,10 +198,3 @@ export async function toClubBackup(file: ClubFile): Promise<ClubBackup> {
     },
   };
 }
-
-/** The club and its photos as one JSON document (`club/2`), which only a club with few photos fits into. */
-export const toClubFile = ({ club }: ClubPart, images: readonly ImageFile[]): ClubFile => ({
-  ...club,
-  schema: CLUB_FILE_SCHEMA,
-  imagenes: [...images],
-});

@@ -1,11 +1,19 @@
+import type { Endpoint, EndpointInput, EndpointResponse } from '../api/endpoint';
+import { endpoints } from '../api/index';
 import {
   type ImageFile,
   type ClubPart,
   type ListedPhoto,
-  type PhotosPart,
   PART_MAX_BYTES,
 } from '../schemas/club-file';
-import { type ClubBackup, BackupError, toListedPhoto, photoId, photosBytes } from './club-lines';
+import {
+  type ClubBackup,
+  BackupError,
+  toListedPhoto,
+  photoId,
+  photoLine,
+  photosBytes,
+} from './club-lines';
 
 /** Photos and bytes transferred so far, and in all. */
 export interface Progress {
@@ -15,25 +23,37 @@ export interface Progress {
   readonly ofBytes: number;
 }
 
-/** Storage for the photos of an export, in any order. */
-export interface PhotoReceiver {
-  readonly has: (picture: ListedPhoto) => boolean;
-  readonly add: (picture: ListedPhoto, image: ImageFile) => Promise<void>;
+/** The lines of received photos, by the photo's key. They may outlive an interrupted download. */
+export interface ReceivedPhotos {
+  readonly has: (key: string) => boolean;
+  readonly add: (key: string, line: string) => Promise<void>;
 }
 
-export interface CollectOptions {
-  readonly fetchClub: () => Promise<ClubPart>;
-  /** Fetches photos from an id on, as many as fit into one response. */
-  readonly fetchPhotos: (fromId: string) => Promise<PhotosPart>;
-  readonly receiver: PhotoReceiver;
-  readonly onProgress?: (progress: Progress) => void;
+/** Key of a received photo. Another photo in the same place has another key. */
+export const photoKey = (photo: ListedPhoto): string =>
+  [photoId(photo), photo.huella, photo.cuando].join(' ');
+
+/** A client of the API, which may repeat calls. Throws if one is refused. */
+export interface TransferClient {
+  call<E extends Endpoint>(
+    endpoint: E,
+    options?: {
+      readonly query?: Readonly<Record<string, string>>;
+      readonly body?: EndpointInput<E>;
+    },
+  ): Promise<EndpointResponse<E>>;
 }
+
+type OnProgress = (progress: Progress) => void;
 
 /** Number of attempts before giving up because photos keep changing. */
 const MAX_ROUNDS = 5;
 
-function computeProgress({ fotos }: ClubPart, { has }: Pick<PhotoReceiver, 'has'>): Progress {
-  const received = fotos.filter(has);
+function computeProgress(
+  { fotos }: ClubPart,
+  isTransferred: (photo: ListedPhoto) => boolean,
+): Progress {
+  const received = fotos.filter(isTransferred);
   return {
     fotos: received.length,
     ofPhotos: fotos.length,
@@ -43,24 +63,31 @@ function computeProgress({ fotos }: ClubPart, { has }: Pick<PhotoReceiver, 'has'
 }
 
 /** Fetches the listed photos that are missing. Returns whether all of them are unchanged since the list. */
-async function fetchMissing(part: ClubPart, options: CollectOptions): Promise<boolean> {
-  const { fetchPhotos, receiver, onProgress } = options;
+async function fetchMissing(
+  part: ClubPart,
+  api: TransferClient,
+  received: ReceivedPhotos,
+  onProgress: OnProgress,
+): Promise<boolean> {
+  const has = (photo: ListedPhoto) => received.has(photoKey(photo));
   const listed = new Map(part.fotos.map((picture) => [photoId(picture), picture]));
   const ids = [...listed.keys()].sort();
+  onProgress(computeProgress(part, has));
   const isReceived = (id: string) => {
     const picture = listed.get(id);
-    return picture !== undefined && receiver.has(picture);
+    return picture !== undefined && has(picture);
   };
   let isAsListed = true;
   let position = 0;
   for (;;) {
     const wanted = ids.slice(position).find((id) => !isReceived(id));
     if (wanted === undefined) return isAsListed;
-    const { fotos, siguiente } = await fetchPhotos(wanted);
+    const query = { desde: wanted };
+    const { fotos, siguiente } = await api.call(endpoints.exportarFotos, { query });
     for (const { huella, ...imagen } of fotos) {
       const picture = listed.get(photoId(imagen));
       // Photos added since the list do not matter.
-      if (!picture || receiver.has(picture)) continue;
+      if (!picture || has(picture)) continue;
       if (picture.huella !== huella || picture.cuando !== imagen.cuando) {
         isAsListed = false;
         continue;
@@ -68,9 +95,9 @@ async function fetchMissing(part: ClubPart, options: CollectOptions): Promise<bo
       if ((await toListedPhoto(imagen)).huella !== huella) {
         throw new BackupError(`La foto ${photoId(picture)} ha llegado dañada. Inténtalo de nuevo.`);
       }
-      await receiver.add(picture, imagen);
+      await received.add(photoKey(picture), photoLine(imagen));
     }
-    onProgress?.(computeProgress(part, receiver));
+    onProgress(computeProgress(part, has));
     // Photos missing in this part have been deleted or replaced.
     const next = siguiente === null ? ids.length : ids.findIndex((id) => id >= siguiente);
     const covered = ids.slice(position, next === -1 ? ids.length : next);
@@ -83,57 +110,47 @@ async function fetchMissing(part: ClubPart, options: CollectOptions): Promise<bo
  * Downloads a whole club as of one moment. First the club without photos, then every photo in its list. If a photo
  * has changed meanwhile, the club is fetched again and unchanged photos are kept.
  */
-export async function collectClub(options: CollectOptions): Promise<ClubPart> {
+export async function collectClub(
+  api: TransferClient,
+  received: ReceivedPhotos,
+  onProgress: OnProgress = () => undefined,
+): Promise<ClubPart> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const part = await options.fetchClub();
-    options.onProgress?.(computeProgress(part, options.receiver));
-    if (await fetchMissing(part, options)) return part;
+    const part = await api.call(endpoints.exportarClub);
+    if (await fetchMissing(part, api, received, onProgress)) return part;
   }
   throw new BackupError(
     'Alguien está cambiando fotos mientras se hace la copia. Espera a que termine y vuelve a empezar.',
   );
 }
 
-/** The server's answer to the club without photos: whether it is published, or else which photos are missing. */
-export interface ImportAnswer {
-  readonly publicada: boolean;
-  readonly huella: string;
-  readonly faltan: readonly string[];
-}
-
-/** The two calls of an import in parts, and who hears of its progress. */
-export interface SendOptions<Answer extends ImportAnswer> {
-  readonly sendClub: (clubPart: ClubPart) => Promise<Answer>;
-  readonly sendPhotos: (part: { huella: string; fotos: ImageFile[] }) => Promise<unknown>;
-  readonly onProgress?: (progress: Progress) => void;
-}
-
-/**
- * Uploads a copy into an empty club, and resumes an interrupted import without sending anything twice. Returns the
- * server's response once the club is published.
- */
-export async function sendClub<Answer extends ImportAnswer>(
-  copy: ClubBackup,
-  options: SendOptions<Answer>,
-): Promise<Answer> {
-  const { parte } = copy;
-  const begun = await options.sendClub(parte);
-  if (begun.publicada) return begun;
+/** Uploads a copy into an empty club, and resumes an interrupted import without sending anything twice. */
+export async function sendClub(
+  api: TransferClient,
+  { parte, fotos }: ClubBackup,
+  onProgress: OnProgress = () => undefined,
+): Promise<void> {
+  const send = async () => (await api.call(endpoints.importarClub, { body: parte })).data;
+  const begun = await send();
+  if (begun.publicada) return;
   const missing = new Set(begun.faltan);
   const sizes = new Map(parte.fotos.map((picture) => [photoId(picture), picture.bytes]));
-  let progress = computeProgress(parte, { has: (picture) => !missing.has(photoId(picture)) });
+  let progress = computeProgress(parte, (photo) => !missing.has(photoId(photo)));
   let photos: ImageFile[] = [];
   let bytes = 0;
   const flush = async () => {
-    if (photos.length > 0) await options.sendPhotos({ huella: begun.huella, fotos: photos });
+    if (photos.length > 0) {
+      const body = { huella: begun.huella, fotos: photos };
+      await api.call(endpoints.importarFotos, { body });
+    }
     const sent = { fotos: progress.fotos + photos.length, bytes: progress.bytes + bytes };
     progress = { ...progress, ...sent };
     photos = [];
     bytes = 0;
-    options.onProgress?.(progress);
+    onProgress(progress);
   };
-  options.onProgress?.(progress);
-  for await (const picture of copy.fotos()) {
+  onProgress(progress);
+  for await (const picture of fotos()) {
     const id = photoId(picture);
     if (!missing.has(id)) continue;
     const size = sizes.get(id) ?? 0;
@@ -142,7 +159,6 @@ export async function sendClub<Answer extends ImportAnswer>(
     bytes += size;
   }
   await flush();
-  const done = await options.sendClub(parte);
-  if (done.publicada) return done;
+  if ((await send()).publicada) return;
   throw new BackupError('El servidor no ha recibido todas las fotos. Vuelve a empezar.');
 }

@@ -1,4 +1,5 @@
 import {
+  BackupError,
   type ClubBackup,
   toClubBackup,
   isClubLines,
@@ -11,11 +12,6 @@ import {
 } from '@club/shared';
 import { countText } from '../../lib/number-text';
 import { formatInstant } from '../common/format-instant';
-
-/** A result, or an error message. */
-export type Outcome<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly msg: string };
 
 /** Bytes read from a file at a time. */
 const CHUNK_BYTES = 1024 * 1024;
@@ -30,43 +26,38 @@ async function* readInChunks(file: Blob): AsyncGenerator<Uint8Array> {
 /** Size of the largest JSON file that is read. Larger backups are in the line format. */
 const MAX_JSON_BYTES = 256 * 1024 * 1024;
 
-/** Opens a backup file of either format, or says why that is impossible. Its photos are read when they are sent. */
-export async function openBackupFile(file: Blob): Promise<Outcome<ClubBackup>> {
-  try {
-    if (isClubLines(await file.slice(0, 200).text())) {
-      return { ok: true, value: await openClubLines(() => readInChunks(file)) };
-    }
-    if (file.size > MAX_JSON_BYTES) {
-      return {
-        ok: false,
-        msg: 'El fichero es demasiado grande para ser una copia en un solo JSON.',
-      };
-    }
-    const read = readClubJson(await file.text());
-    return read.ok ? { ok: true, value: await toClubBackup(read.value) } : read;
-  } catch (error) {
-    return { ok: false, msg: error instanceof Error ? error.message : String(error) };
+/** Opens a backup file of either format, or throws `BackupError`. Its photos are read when they are sent. */
+export async function openBackupFile(file: Blob): Promise<ClubBackup> {
+  if (isClubLines(await file.slice(0, 200).text())) {
+    return openClubLines(() => readInChunks(file));
   }
+  if (file.size > MAX_JSON_BYTES) {
+    throw new BackupError('El fichero es demasiado grande para ser una copia en un solo JSON.');
+  }
+  return toClubBackup(readClubJson(await file.text()));
 }
-
-const NOT_A_COPY =
-  'Este fichero no es una copia de un club. Elige uno descargado con «Descargar copia».';
 
 const headSchema = clubFileSchema.pick({ schema: true }).loose();
 
-/** Parses a backup in JSON format. The server checks it again, and whether its records fit together. */
-export function readClubJson(text: string): Outcome<ClubFile> {
-  let content: unknown;
+function parseJson(text: string): unknown {
   try {
-    content = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
-    return { ok: false, msg: NOT_A_COPY };
+    return undefined;
   }
-  if (!headSchema.safeParse(content).success) return { ok: false, msg: NOT_A_COPY };
+}
+
+/** Parses a backup in JSON format. The server checks it again, and whether its records fit together. */
+export function readClubJson(text: string): ClubFile {
+  const content = parseJson(text);
+  if (!headSchema.safeParse(content).success) {
+    throw new BackupError(
+      'Este fichero no es una copia de un club. Elige uno descargado con «Descargar copia».',
+    );
+  }
   const checked = checkBody(clubFileSchema, content);
-  return checked.ok
-    ? { ok: true, value: checked.value }
-    : { ok: false, msg: `La copia está dañada. ${checked.refusal.detail}` };
+  if (checked.ok) return checked.value;
+  throw new BackupError(`La copia está dañada. ${checked.refusal.detail}`);
 }
 
 /** Content of a backup, one line for each kind of record. */

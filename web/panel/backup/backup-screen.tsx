@@ -1,4 +1,4 @@
-import { type ClubBackup, endpoints, type ImportRecord, type Progress } from '@club/shared';
+import { type ClubBackup, endpoints, type ImportRecord } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -13,7 +13,12 @@ import { formatInstant } from '../common/format-instant';
 import { FilePick } from '../common/file-pick';
 import { FailuresAlert, type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
 import { openBackupFile, exportedText, summarizeClub } from './backup-file';
-import { DownloadSection, largeTransferText, TransferProgress } from './download-section';
+import {
+  DownloadSection,
+  largeTransferText,
+  TransferProgress,
+  useTransfer,
+} from './download-section';
 import { uploadBackup } from './transfer';
 import { useSettings } from '../../lib/state/club-context';
 import { BulletList } from '../common/text-link';
@@ -71,25 +76,24 @@ function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }
   const [backup, setBackup] = useState<ClubBackup>();
   const warning = backup && largeTransferText(backup.parte.fotos);
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const [progress, setProgress] = useState<Progress>();
+  const { isBusy, progress, run } = useTransfer(onDone);
   const query = useApi(endpoints.fetchImportacion);
   const unfinished = query.status === 'ready' ? query.data.importacion : null;
   const pick = async (chosen: File) => {
     setBackup(undefined);
-    const opened = await openBackupFile(chosen);
-    setProblem(opened.ok ? undefined : opened.msg);
-    if (opened.ok) setBackup(opened.value);
+    setProblem(undefined);
+    try {
+      setBackup(await openBackupFile(chosen));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
   };
   const importBackup = async (chosen: ClubBackup) => {
-    setIsBusy(true);
-    const result = await uploadBackup(chosen, setProgress);
-    setIsBusy(false);
-    setProgress(undefined);
-    onDone(
-      result.ok ? { kind: 'success', msg: 'club importado!' } : { kind: 'error', msg: result.msg },
-    );
-    if (result.ok) setBackup(undefined);
+    await run(async (onProgress) => {
+      await uploadBackup(chosen, onProgress);
+      setBackup(undefined);
+      return { kind: 'success', msg: 'club importado!' };
+    });
     query.reload();
   };
   return (

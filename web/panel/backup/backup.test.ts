@@ -1,4 +1,4 @@
-import { type ListedPhoto, type ClubFile, toClubBackup, type ClubPart } from '@club/shared';
+import { type ListedPhoto, type ClubFile, toClubBackup } from '@club/shared';
 import { exportedText, readClubJson, summarizeClub } from './backup-file';
 import { describe, expect, it } from 'vitest';
 import { largeTransferText, progressText } from './download-section';
@@ -17,18 +17,11 @@ const EMPTY: ClubFile = {
   imagenes: [],
 };
 
-async function toClubPart(read: ReturnType<typeof readClubJson>): Promise<ClubPart> {
-  if (!read.ok) throw new Error(read.msg);
-  return (await toClubBackup(read.value)).parte;
-}
-
 describe('a chosen backup file', () => {
   it('is summarised, one line for each kind of record', async () => {
-    const read = readClubJson(
-      JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1', nombre: 'El Encinar' }] }),
-    );
-    const part = await toClubPart(read);
-    expect(summarizeClub(part)).toEqual([
+    const campos = [{ _id: 'c1', nombre: 'El Encinar' }];
+    const { parte } = await toClubBackup(readClubJson(JSON.stringify({ ...EMPTY, campos })));
+    expect(summarizeClub(parte)).toEqual([
       '0 temporadas',
       '0 jugadores',
       '0 partidos, 0 jugados',
@@ -38,20 +31,16 @@ describe('a chosen backup file', () => {
       '0 noticias',
       '0 fotos',
     ]);
-    expect(exportedText(part, 'Europe/Madrid')).toBe('Copia del 21 nov 2026, 10:05');
+    expect(exportedText(parte, 'Europe/Madrid')).toBe('Copia del 21 nov 2026, 10:05');
   });
 
   it.each(['', 'no soy JSON', '[]', '{"schema":"club/9"}', '{}'])('is refused: %j', (text) => {
-    expect(readClubJson(text)).toMatchObject({
-      ok: false,
-      msg: expect.stringContaining('no es una copia') as string,
-    });
+    expect(() => readClubJson(text)).toThrow('no es una copia');
   });
 
   it('that is damaged is refused, with the row and field', () => {
-    const read = readClubJson(JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1' }] }));
-    expect(read).toMatchObject({ ok: false });
-    expect(!read.ok && read.msg).toBe(
+    const damaged = JSON.stringify({ ...EMPTY, campos: [{ _id: 'c1' }] });
+    expect(() => readClubJson(damaged)).toThrow(
       'La copia está dañada. El nombre de la fila 1 de los campos es obligatorio.',
     );
   });
@@ -70,12 +59,10 @@ const photos = (count: number, bytes: number): ListedPhoto[] =>
 describe('the warning before a large transfer', () => {
   it('is absent below 100 MB', () => {
     expect(largeTransferText(photos(2, 99_999_999))).toBeUndefined();
-    expect(largeTransferText(photos(1, 100_000_000))).toMatch(
-      /^Son 1 fotos, 100 MB: .* un minuto,/,
-    );
   });
 
   it.each([
+    [1, 100_000_000, '1', '100', 'un minuto'],
     [250, 180_000_000, '250', '180', 'un minuto'],
     [250, 180_000_001, '250', '180', 'unos 2 minutos'],
     [2000, 780_500_000, '2000', '781', 'unos 5 minutos'],

@@ -1,4 +1,4 @@
-import { endpoints, type Progress, type ListedPhoto, photosBytes } from '@club/shared';
+import { BackupError, endpoints, type Progress, type ListedPhoto, photosBytes } from '@club/shared';
 import DownloadIcon from '@mui/icons-material/DownloadRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -9,12 +9,7 @@ import { useRef, useState } from 'react';
 import { SectionHeading } from '../../components/page';
 import { callApi } from '../../lib/api/call-api';
 import type { Notice } from '../common/notice-banner';
-import {
-  createReceivedBlobs,
-  downloadBackup,
-  type DownloadedFile,
-  fetchClubPart,
-} from './transfer';
+import { downloadBackup, type DownloadedFile, fetchClubPart, type ReceivedBlobs } from './transfer';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useUnloadWarning } from '../common/leave-guard';
 
@@ -63,6 +58,25 @@ export function TransferProgress({ label, progress, ifClosed }: TransferProgress
   );
 }
 
+/** Runs a transfer: whether one is running, its progress, and at its end a notice, also about an error. */
+export function useTransfer(onDone: (notice: Notice) => void) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [progress, setProgress] = useState<Progress>();
+  const run = async (
+    work: (onProgress: (progress: Progress) => void) => Promise<Notice | undefined>,
+  ) => {
+    setIsBusy(true);
+    const notice = await work(setProgress).catch((error: unknown): Notice => {
+      if (error instanceof BackupError) return { kind: 'error', msg: error.message };
+      throw error;
+    });
+    setIsBusy(false);
+    setProgress(undefined);
+    if (notice) onDone(notice);
+  };
+  return { isBusy, progress, run };
+}
+
 /** A browser may still be reading a large file while it saves it. */
 const REVOKE_AFTER_MS = 60_000;
 
@@ -79,33 +93,21 @@ function downloadFile({ blob, name }: DownloadedFile): void {
 
 /** Download of the whole club. Asks first if it is large, with size and duration. */
 export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) => void }) {
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, progress, run } = useTransfer(onDone);
   const [warning, setWarning] = useState<string>();
-  const [progress, setProgress] = useState<Progress>();
   // Photos that were received before the connection was lost are kept while the page is open.
-  const received = useRef(createReceivedBlobs());
-  const work = async (job: () => Promise<Notice | undefined>) => {
-    setIsBusy(true);
-    const notice = await job();
-    setIsBusy(false);
-    setProgress(undefined);
-    if (notice) onDone(notice);
-  };
-  const download = async (): Promise<Notice> => {
+  const received = useRef<ReceivedBlobs>(new Map());
+  const download = async (onProgress: (progress: Progress) => void): Promise<Notice> => {
     setWarning(undefined);
-    const result = await downloadBackup(received.current, setProgress);
-    if (!result.ok) return { kind: 'error', msg: result.msg };
-    downloadFile(result.value);
+    downloadFile(await downloadBackup(received.current, onProgress));
     // This only tells the home of the panel when the last backup was made, so its failure is ignored.
     await callApi(endpoints.anotarCopia);
-    received.current = createReceivedBlobs();
+    received.current = new Map();
     return { kind: 'success', msg: 'copia descargada!' };
   };
-  const begin = async (): Promise<Notice | undefined> => {
-    const part = await fetchClubPart();
-    if (!part.ok) return { kind: 'error', msg: part.msg };
-    const text = largeTransferText(part.value.fotos);
-    if (text === undefined) return download();
+  const begin = async (onProgress: (progress: Progress) => void): Promise<Notice | undefined> => {
+    const text = largeTransferText((await fetchClubPart()).fotos);
+    if (text === undefined) return download(onProgress);
     setWarning(text);
     return undefined;
   };
@@ -125,7 +127,7 @@ export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) 
           startIcon={<DownloadIcon />}
           aria-disabled={isBusy}
           onClick={() => {
-            if (!isBusy) void work(begin);
+            if (!isBusy) void run(begin);
           }}
         >
           {isBusy ? 'Preparando la copia…' : 'Descargar copia'}
@@ -139,7 +141,7 @@ export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) 
               botón; si se cierra la página, se empieza de nuevo.
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              <Button variant="contained" onClick={() => void work(download)}>
+              <Button variant="contained" onClick={() => void run(download)}>
                 Descargar aquí
               </Button>
               <Button onClick={() => setWarning(undefined)}>Cancelar</Button>

@@ -39,7 +39,7 @@ interface AnniversaryProps {
 
 /**
  * What happened on this day in the last two seasons. If there is something to show, the server includes the previous
- * season's calendar in the page (functions/src/pages/load-documents.ts), so there is no layout shift; otherwise it is
+ * season's calendar in the page (functions/src/pages/page-specs.ts), so there is no layout shift; otherwise it is
  * not read. After a navigation inside the site the server gave no such hint, so it is always read.
  */
 function Anniversary({ calendario, previous }: AnniversaryProps) {

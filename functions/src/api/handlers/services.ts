@@ -20,8 +20,12 @@ import { type IdempotencyKey, readInTransaction, refuseUnderWay } from '../../st
 import type { UnitOfWork } from '../../store/unit-of-work';
 import type { Handlers, ServiceCall } from '../../http/handler';
 import { abandonImport, emptyClub } from '../../operations/import/empty-club';
-import { exportClub } from '../../operations/export/export-club';
-import { exportPhotos, listPhotos, readPhotos } from '../../operations/export/export-photos';
+import {
+  exportClub,
+  exportPhotos,
+  listPhotos,
+  readPhotos,
+} from '../../operations/export/export-club';
 import { countCleaned } from '../../operations/import/club-documents';
 import {
   findImport,

@@ -4,7 +4,6 @@ import {
   type ClubFile,
   clubFileProblems,
   type ClubPart,
-  clubPartProblems,
   describeRefusal,
   photoId,
   type ImageFile,
@@ -70,7 +69,7 @@ function checkProblems(found: Iterable<string>): Result<null> {
 export async function importClub(options: ImportClubOptions): Promise<Result<null>> {
   const { db, huella, stamp, idempotency, body } = options;
   const file = upgradeClub(options.file);
-  const checked = checkProblems(clubFileProblems(file));
+  const checked = checkProblems(clubFileProblems(file, file.imagenes));
   if (!checked.ok) return checked;
   const images = planImages(file);
   if (!images.ok) return images;
@@ -129,7 +128,7 @@ async function storedPhotos(db: Firestore): Promise<ReadonlySet<string>> {
 export async function importClubPart(db: Firestore, stamp: OperationStamp, given: ClubPart) {
   const huella = createHash('sha256').update(JSON.stringify(given)).digest('hex');
   const part = { ...given, club: upgradeClub(given.club) };
-  const checked = checkProblems(clubPartProblems(part));
+  const checked = checkProblems(clubFileProblems(part.club, part.fotos));
   if (!checked.ok) return checked;
   const records = splitClub(clubDocuments(part.club, stamp.now), MAX_TRANSACTION_BYTES);
   const self: Import = { db, stamp, huella, isDone: isComplete(part, huella) };

@@ -8,6 +8,7 @@ import {
   imageId,
   type JugadorDoc,
   mediaKind,
+  NOTICIA_PHOTO_KINDS,
   type Noticia,
   type ImageKind,
 } from '@club/shared';
@@ -17,70 +18,53 @@ import type { UnitOfWork } from '../../store/unit-of-work';
 import { deleteImage } from '../images/images';
 import { findChange, findChanges, conflict, type Operation } from './operation';
 
-/** The pictures that a record has, by kind: their version if the record has it, or 'true'. */
-type Pictures = ReadonlyMap<ImageKind, string>;
+/** A place for a picture in a record, and the picture's version there, or whether there is one. */
+type Place = readonly [tipo: ImageKind, id: string, picture: string | boolean | undefined];
 
-const pictures = (...all: (readonly [ImageKind, string | boolean | undefined])[]): Pictures =>
-  new Map(all.flatMap(([tipo, value]) => (value ? [[tipo, String(value)] as const] : [])));
+const equipoPlaces = ({ _id, escudo }: Equipo): Place[] => [['equipo', _id, escudo]];
+const jugadorPlaces = ({ _id, img_perfil: profile, img_banner: banner }: JugadorDoc): Place[] => [
+  ['jugador-perfil', _id, profile.disponible],
+  ['jugador-banner', _id, banner.disponible],
+];
+const noticiaPlaces = ({ _id, media }: Noticia): Place[] =>
+  NOTICIA_PHOTO_KINDS.map((tipo) => [tipo, _id, media.find((name) => mediaKind(name) === tipo)]);
+const settingsPlaces = ({ escudo, patrocinadores }: StoredSettings): Place[] => [
+  ['escudo', CREST_ID, escudo.disponible],
+  ...patrocinadores.map(({ id, disponible }): Place => ['patrocinador', id, disponible]),
+];
 
-const equipoPictures = ({ escudo }: Equipo) => pictures(['equipo', escudo]);
-const jugadorPictures = ({ img_perfil: profile, img_banner: banner }: JugadorDoc) =>
-  pictures(['jugador-perfil', profile.disponible], ['jugador-banner', banner.disponible]);
-const noticiaPictures = ({ media }: Noticia) =>
-  pictures(
-    ...media.flatMap((name) => {
-      const tipo = mediaKind(name);
-      return tipo ? [[tipo, name] as const] : [];
-    }),
+/** The places that a record had before and after an operation, with their pictures. */
+const comparePlaces = (before: readonly Place[], after: readonly Place[]) =>
+  before.flatMap(([tipo, id, antes]) => {
+    const found = after.find(([kind, record]) => kind === tipo && record === id);
+    return found ? [{ tipo, id, antes, despues: found[2] }] : [];
+  });
+
+/** The same for the records that the operation kept. */
+const placesOfKept = <T>(changes: readonly Change<T>[], listPlaces: (record: T) => Place[]) =>
+  changes.flatMap(({ antes, despues }) =>
+    antes && despues ? comparePlaces(listPlaces(antes), listPlaces(despues)) : [],
   );
 
-/** A record's pictures before and after an operation that kept the record. */
-interface PicturesChange {
-  readonly id: string;
-  readonly antes: Pictures;
-  readonly despues: Pictures;
-}
-
-const ofRecords = <T>(changes: readonly Change<T>[], pickPictures: (record: T) => Pictures) =>
-  changes.flatMap(({ id, antes, despues }) =>
-    antes && despues ? [{ id, antes: pickPictures(antes), despues: pickPictures(despues) }] : [],
-  );
-
-function changesOfSettings(antes: StoredSettings, despues: StoredSettings): PicturesChange[] {
-  const escudo = (one: StoredSettings) => pictures(['escudo', one.escudo.disponible]);
-  return [
-    { id: CREST_ID, antes: escudo(antes), despues: escudo(despues) },
-    ...antes.patrocinadores.flatMap(({ id, disponible }) => {
-      const same = despues.patrocinadores.find((one) => one.id === id);
-      const logo = (has: boolean) => pictures(['patrocinador', has]);
-      return same ? [{ id, antes: logo(disponible), despues: logo(same.disponible) }] : [];
-    }),
-  ];
-}
-
-function findPictureChanges(operation: Operation): PicturesChange[] {
+function comparePictures(operation: Operation) {
   const club = findChange(operation, documents.club());
-  const settings = (doc: { ajustes?: StoredSettings | undefined } | undefined) =>
-    doc?.ajustes ?? INITIAL_SETTINGS;
+  const places = (doc: { ajustes?: StoredSettings | undefined } | undefined) =>
+    settingsPlaces(doc?.ajustes ?? INITIAL_SETTINGS);
   return [
-    ...(club ? changesOfSettings(settings(club.antes), settings(club.despues)) : []),
-    ...ofRecords(findChanges(operation, collections.equipos), equipoPictures),
-    ...ofRecords(findChanges(operation, collections.jugadores), jugadorPictures),
-    ...ofRecords(findChanges(operation, collections.noticias), noticiaPictures),
-    ...ofRecords(findChanges(operation, collections.pendingNoticias), noticiaPictures),
+    ...(club ? comparePlaces(places(club.antes), places(club.despues)) : []),
+    ...placesOfKept(findChanges(operation, collections.equipos), equipoPlaces),
+    ...placesOfKept(findChanges(operation, collections.jugadores), jugadorPlaces),
+    ...placesOfKept(findChanges(operation, collections.noticias), noticiaPlaces),
+    ...placesOfKept(findChanges(operation, collections.pendingNoticias), noticiaPlaces),
   ];
 }
 
 /** Undoes an upload: deletes the picture. Returns whether it was one. A lost picture is a conflict (docs/decisions/0011). */
 export async function restoreImage(uow: UnitOfWork, operation: Operation) {
   const { accion, cuando } = operation.doc;
-  const changes = findPictureChanges(operation);
-  const isAnyLost = changes.some(({ antes, despues }) =>
-    [...antes].some(([tipo, value]) => despues.get(tipo) !== value),
-  );
-  const added = changes.flatMap(({ id, antes, despues }) =>
-    [...despues.keys()].filter((tipo) => !antes.has(tipo)).map((tipo) => ({ id, tipo })),
-  );
+  const places = comparePictures(operation);
+  const isAnyLost = places.some(({ antes, despues }) => antes && antes !== despues);
+  const added = places.filter(({ antes, despues }) => !antes && despues);
   const isUpload = accion === ('putImagen' satisfies EndpointName);
   if (isAnyLost || (isUpload && added.length === 0)) {
     return conflict('las imágenes anteriores no se guardan; se puede subir otra');

@@ -1,8 +1,15 @@
-import { endpoints, type Endpoint, firestorePaths } from '@club/shared';
+import { CREST_ID, endpoints, type Endpoint, firestorePaths } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api';
 import { forEachTest } from '../../testing/standing';
-import { buildActa, createClub, createPartido } from '../../testing/factories';
+import {
+  buildActa,
+  createClub,
+  createPartido,
+  requestImage,
+  sendImage,
+} from '../../testing/factories';
+import { buildJpeg } from '../../../../shared/src/testing/tiny-pictures';
 import { DAY_MS, driveHistory } from '../../testing/history-driver';
 
 const api = forEachTest(startApi);
@@ -56,6 +63,40 @@ describe('a restore', () => {
     expect(partido).toMatchObject({ jugado: true, estado: 'finalizado', version: 2 });
     await drive.expectAudited();
   });
+});
+
+it('an upload is undone by deleting the picture, a replaced or deleted picture does not come back', async () => {
+  const [jugador = ''] = club.jugadores;
+  const sponsor = { nombre: 'Uno', url: 'https://patrocinador.example/' };
+  const body = { patrocinadores: [sponsor] };
+  const { patrocinadores } = (await api.succeed(endpoints.updateAjustes, { body })).data;
+  const draft = await api.succeed(endpoints.addNoticia, {
+    body: { titulo: 'Sin publicar', estado: 'borrador' },
+  });
+  for (const [place, entry, hasVersions] of [
+    [`escudo/${CREST_ID}`, { tipo: 'ajustes', detalle: ['escudo'] }, false],
+    [`patrocinador/${patrocinadores[0]?.id ?? ''}`, { tipo: 'ajustes' }, false],
+    [`equipo/${club.equipoId}`, { tipo: 'equipo', detalle: ['escudo'] }, true],
+    [`jugador-banner/${jugador}`, { tipo: 'jugador' }, false],
+    [`noticia2/${draft._id}`, { tipo: 'noticia' }, true],
+  ] as const) {
+    const upload = (ancho: number) =>
+      drive.operate(() => sendImage(api, place, buildJpeg({ ancho })));
+    const expectRefused = async (id: string, msg: string) => {
+      const { status, body: answer } = await drive.restore(id);
+      expect([status, answer.msg], place).toEqual([409, expect.stringContaining(msg)]);
+    };
+    expect((await drive.restore(await upload(16))).status, place).toBe(200);
+    expect((await requestImage(api, 'GET', place)).status).toBe(404);
+    const first = await upload(24);
+    const [latest] = await drive.readHistory();
+    expect(latest?.documentos).toMatchObject([{ ...entry, cambio: 'cambiado' }]);
+    // The history has no entry for a new picture if its record stays the same.
+    if (hasVersions) await expectRefused(await upload(32), 'se puede subir otra');
+    const deletion = await drive.operate(() => requestImage(api, 'DELETE', place));
+    await expectRefused(first, 'la imagen ha cambiado');
+    await expectRefused(deletion, 'se puede subir otra');
+  }
 });
 
 it('a season whose matches do not fit into one document of the history can be deleted and restored', async () => {

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tempDirForEachTest } from '../../testing/temp-dir';
-import { type Child, startChild } from './child';
+import { type Child, startChild, reportSlowParts, waitFor } from './child';
 import { UserError } from './user-error';
-import { reportSlowParts, waitFor } from './wait-for';
 
 describe('waiting for a child', () => {
   let dir = '';
