@@ -173,6 +173,18 @@ test.describe('public pages in use', () => {
     await expectOpenedHealthy(tab);
   });
 
+  test('show no button that does nothing without scripts, but a link to the calendar', async () => {
+    const { page } = await openTab({ javaScriptEnabled: false });
+    for (const path of [`/partidos/${unplayed._id}`, `/partidos/${played._id}`, '/partidos']) {
+      await page.goto(site() + path);
+      expect(await page.getByRole('button', { name: /Compartir|Añadir|Buscar/ }).count()).toBe(0);
+      if (path === `/partidos/${played._id}`) continue;
+      const link = page.getByRole('link', { name: 'Añadir a mi calendario' });
+      const file = await fetch(site() + ((await link.getAttribute('href')) ?? ''));
+      expect(await file.text()).toContain(`UID:${unplayed._id}@`);
+    }
+  });
+
   test('show a coming match with its call-up, add it to a calendar and share both', async () => {
     const page = await open(`/partidos/${unplayed._id}`);
     const callUp = page.locator('section').filter({ hasText: 'Convocatoria' }).last();

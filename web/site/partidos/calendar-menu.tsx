@@ -6,17 +6,18 @@ import css from './calendar-menu.module.css';
 /** Length of a match in the calendar, in minutes; the same as in `/calendario.ics`. */
 const DURATION_MIN = 110;
 
-/**
- * Links to subscribe to a season's calendar: webcal, Google Calendar and download. Without an id they lead to the
- * current season, whose URL never changes.
- */
+/** Path of a season's calendar. Without an id that of the current season, which never changes. */
+export const calendarFile = (temporadaId?: string) =>
+  temporadaId === undefined ? '/calendario.ics' : `/calendario-${temporadaId}.ics`;
+
+/** Links to subscribe to a season's calendar: webcal, Google Calendar and download. */
 export function subscriptionLinks(host: string, temporadaId?: string) {
-  const path = temporadaId === undefined ? '/calendario.ics' : `/calendario-${temporadaId}.ics`;
-  const webcal = `webcal://${host}${path}`;
+  const download = calendarFile(temporadaId);
+  const webcal = `webcal://${host}${download}`;
   return {
     webcal,
     google: `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(webcal)}`,
-    download: path,
+    download,
   };
 }
 
@@ -51,12 +52,14 @@ export interface CalendarChoice {
 }
 
 interface CalendarMenuProps {
+  /** Path of the season's file, which readers without scripts get instead of a menu. */
+  readonly file: string;
   /** Called in the browser when the menu opens. */
   readonly choices: () => readonly CalendarChoice[] | Promise<readonly CalendarChoice[]>;
 }
 
 /** Menu 'Añadir a mi calendario'. */
-export function CalendarMenu({ choices }: CalendarMenuProps) {
+export function CalendarMenu({ file, choices }: CalendarMenuProps) {
   const [open, setOpen] = useState<readonly CalendarChoice[]>();
   const id = useId();
   const toggle = async () => {
@@ -64,6 +67,11 @@ export function CalendarMenu({ choices }: CalendarMenuProps) {
   };
   return (
     <div className={css.menu}>
+      <noscript>
+        <Button variant="outlined" href={file}>
+          Añadir a mi calendario
+        </Button>
+      </noscript>
       <Button
         variant="outlined"
         aria-expanded={open !== undefined}
@@ -87,6 +95,7 @@ export function CalendarMenu({ choices }: CalendarMenuProps) {
 export function SeasonCalendar({ temporadaId }: { readonly temporadaId: string | undefined }) {
   return (
     <CalendarMenu
+      file={calendarFile(temporadaId)}
       choices={() => {
         const links = subscriptionLinks(location.host, temporadaId);
         return [

@@ -18,7 +18,7 @@ import text from '../../components/text.module.css';
 import { formatDayWithoutYear } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
 import { useClock, useToday } from '../../lib/use-now';
-import { CalendarMenu } from './calendar-menu';
+import { calendarFile, CalendarMenu } from './calendar-menu';
 import { FormResults } from './form-strip';
 import { mapUrl } from '../../lib/paths';
 import { competitionText, HeaderSide } from './match-header';
@@ -163,6 +163,7 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
       <div className={css.actions}>
         {(estado === 'programado' || estado === 'aplazado') && (
           <CalendarMenu
+            file={calendarFile(partido.temporada_id)}
             choices={async () =>
               (await import('./match-calendar')).calendarChoices(partido, settings)
             }
