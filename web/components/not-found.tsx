@@ -8,7 +8,7 @@ import text from './text.module.css';
 
 /** Not-found page for unknown paths and ids, on the site and in the panel (regla 6). */
 export function NotFound() {
-  useDocumentTitle(NOT_FOUND_TITLE);
+  useDocumentTitle(NOT_FOUND_TITLE, false);
   return (
     <div className={css.notFound}>
       <Crest size={72} />

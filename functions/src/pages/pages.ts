@@ -16,7 +16,15 @@ import type { Reader } from '../store/reader';
 import type { Services } from '../services';
 import { contentSecurityPolicy } from './content-policy';
 import { type ClubWeb, renderPage, type WebBuild } from './render';
-import { isFormerAboutPath, loadPage, type Query } from './routes';
+import {
+  describePage,
+  isFormerAboutPath,
+  PANEL_PATH,
+  panelPage,
+  prepareDocs,
+  type Query,
+  readShown,
+} from './routes';
 
 export interface PagesOptions extends WebBuild {
   readonly services: Pick<Services, 'db' | 'now'>;
@@ -71,11 +79,18 @@ export function createPages(options: PagesOptions) {
       const moved = { status: 301, packed: await pack(''), location: aboutPath(ajustes.slug) };
       return { value: { ...moved, policy, isShared: false, quietUntil: 0 } };
     }
-    const call = { reader, query, now, ajustes, origin };
-    const page = await loadPage(path, call);
-    const { status, docs, isPrivate = false, isForOne = false } = page;
-    const url = path + formatQuery(query);
-    const rendered = isPrivate ? undefined : await renderApp({ url, docs, now, club });
+    const isPrivate = PANEL_PATH.test(path);
+    const rendered = isPrivate
+      ? undefined
+      : await renderApp({
+          url: path + formatQuery(query),
+          docs: await prepareDocs(path, { reader, query, now, ajustes }),
+          read: (wanted) => readShown(reader, wanted),
+          now,
+          club,
+        });
+    const page = rendered ? describePage(rendered, { query, ajustes, origin }) : panelPage(ajustes);
+    const { status, docs, isForOne = false } = page;
     const html = renderPage(page, rendered, {
       shell: isPrivate ? shells.panel : shells.site,
       chunks,

@@ -8,9 +8,17 @@ import { type Page, renderHead } from './head';
 import { SCHEME_SCRIPT } from './content-policy';
 
 /** Output of the web's server build (web/site/main-server.tsx). */
-interface Rendered {
+export interface Rendered {
   readonly html: string;
   readonly routeId: string | undefined;
+  /** Id of the record in the path; empty if it has none. */
+  readonly id: string;
+  /** Without the club's name. */
+  readonly title: string;
+  /** False for the not-found page. */
+  readonly isFound: boolean;
+  /** The documents that the page shows, by path. */
+  readonly docs: Page['docs'];
   /** Whether the page must be live at once, because a match is near. */
   readonly isAwaited: boolean;
 }
@@ -25,10 +33,12 @@ export interface ClubWeb {
   readonly demo?: true;
 }
 
-/** The web's server build: renders a page from its documents. */
+/** The web's server build: renders a page, and reads what it asks for. */
 type RenderApp = (call: {
   readonly url: string;
+  /** Documents that are known from the start. */
   readonly docs: Page['docs'];
+  readonly read: (path: string) => Promise<unknown>;
   readonly now: Date;
   readonly club: ClubWeb;
 }) => Promise<Rendered>;

@@ -48,6 +48,11 @@ export class LiveStore {
     return this.#initial.get(path) ?? LOADING;
   }
 
+  /** Whether the server's HTML includes a document. */
+  isIncluded(path: string): boolean {
+    return this.#initial.has(path);
+  }
+
   get(path: string): LiveDoc<unknown> {
     return this.#docs.get(path) ?? LOADING;
   }

@@ -19,6 +19,7 @@ import { PlayerLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import { countText } from '../../lib/number-text';
 import { mapUrl, toJugador } from '../../lib/paths';
+import { useIsHydrated } from '../../lib/hydration';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { UpcomingHeader, type UpcomingHeaderProps } from './upcoming-header';
 import css from './upcoming-match.module.css';
@@ -144,7 +145,11 @@ interface PlayersProps {
 function PublishedCallUp({ partido }: { readonly partido: Partido }) {
   const callUp = useReadyDoc<CallUp>(firestorePaths.convocatoria(partido._id));
   const published = callUp?.publica ? callUp : undefined;
-  const squad = useReadyDoc<PlantillaDoc>(published && firestorePaths.plantilla());
+  // A page must not read more than three documents by itself.
+  const isHydrated = useIsHydrated();
+  const squad = useReadyDoc<PlantillaDoc>(
+    published && isHydrated ? firestorePaths.plantilla() : undefined,
+  );
   if (!published) return null;
   return <CallUpSection partido={partido} callUp={published} squad={squad?.jugadores} />;
 }
