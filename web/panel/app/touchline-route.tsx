@@ -1,6 +1,6 @@
 import { TouchlineScreen } from '../touchline/touchline-screen';
 import { LiveRoot } from '../../lib/live/live-root';
-import { NotFound } from '../../components/not-found';
+import { NotFound } from '../../components/page-states';
 import { useDocumentId } from '../../lib/use-document-id';
 
 /**

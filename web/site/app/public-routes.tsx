@@ -1,7 +1,7 @@
 import { type Settings, aboutPath } from '@club/shared';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { RouteError } from '../../components/page-states';
+import { NotFound, RouteError } from '../../components/page-states';
 import { paths } from '../../lib/paths';
 import { RootLayout } from './root-layout';
 
@@ -39,9 +39,7 @@ export const publicRoutes = ({ slug }: Pick<Settings, 'slug'>): readonly RouteOb
   page('contact', paths.contacto, () => import('../pages/contact')),
   page('contact-developer', paths.developerContact, () => import('../pages/contact-developer')),
   page('privacy', paths.privacidad, () => import('../pages/privacy')),
-  page('not-found', '*', async () => ({
-    Component: (await import('../../components/not-found')).NotFound,
-  })),
+  { id: 'not-found', path: '*', Component: NotFound },
 ];
 
 /** Full-screen routes. */

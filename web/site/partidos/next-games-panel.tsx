@@ -12,11 +12,9 @@ import { useToday } from '../../lib/use-now';
 import { usePartidoLink } from './match-card';
 import css from './next-games-panel.module.css';
 import { ScoreDigits } from './score';
-import { NamedSide } from './side-badge';
-import { toSides, stateLabel } from './sides';
+import { toSides, stateLabel, whenText, NamedSide } from './sides';
 import { useLivePreview } from './use-live';
 import viewTransition from './view-transition.module.css';
-import { whenText } from './when';
 
 /** Card of a match. Live and played ones are links; without a score they show '-'. */
 function NextGameCard({ partido: preview }: { readonly partido: PartidoPreview }) {

@@ -4,10 +4,9 @@ import { buildPreview, buildSummary } from '../../../shared/src/testing/partido-
 import { subscriptionLinks } from './calendar-menu';
 import { streaksText } from './form-strip';
 import { formatAnnouncement, formatLiveStatus } from './derive-live';
-import { previousMeetings } from './previous-meetings';
 import { scorers } from './timeline';
 import { inWords, timeLeft } from './upcoming-header';
-import { changeText } from './when';
+import { changeText, previousMeetings } from './sides';
 
 it('links to a fixed URL for the current season, and to one with the id for another', () => {
   expect(subscriptionLinks('club.example')).toEqual({

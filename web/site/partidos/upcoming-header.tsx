@@ -24,10 +24,9 @@ import { mapUrl } from '../../lib/paths';
 import { competitionText, HeaderSide } from './match-header';
 import frame from './match-header.module.css';
 import { MatchShare } from './match-share';
-import { type Side, toSides, stateLabel } from './sides';
+import { type Side, toSides, stateLabel, changeText } from './sides';
 import css from './upcoming-header.module.css';
 import viewTransition from './view-transition.module.css';
-import { changeText } from './when';
 
 const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
