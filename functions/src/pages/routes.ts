@@ -18,8 +18,7 @@ import { type DocumentSpec, documents } from '../store/documents';
 import { readAllPreviews, readClub } from '../store/read-club';
 import { search } from './search';
 import type { Reader } from '../store/reader';
-import type { Page } from './head';
-import type { Rendered } from './render';
+import type { Rendered, Page } from './render';
 import { clubData, matchData, newsData, playerData, squadData } from './structured-data';
 
 /** Query parameters of pages: season, page of a list, two players (`a`, `b`), searched words (`q`). */

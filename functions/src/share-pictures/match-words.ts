@@ -1,5 +1,5 @@
 import { clubConfig, type PartidoStatus, type PicturePartido } from '@club/shared';
-import { cleanText } from './fit-text';
+import { cleanText } from './parts';
 
 /** `sábado, 14 de noviembre`, in the club's time zone. */
 export const dayText = ({
