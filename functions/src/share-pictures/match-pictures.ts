@@ -4,11 +4,12 @@ import {
   type PartidoResult,
   type PicturePartido,
   scoreParts,
+  stateLabel,
   type PictureMvp,
   partidoTitle,
   type PictureCallUp,
 } from '@club/shared';
-import { dayText, STATUS_LABELS, homeFirst, scorersText } from './match-words';
+import { dayText, homeFirst, scorersText } from './match-words';
 import {
   deriveColours,
   crest,
@@ -59,7 +60,7 @@ function badges(partido: PicturePartido, emblems: Emblems, renderer: Renderer): 
 
 /** The centre: score and result, or time of the kick-off and an unusual status. */
 function middle(partido: PicturePartido): string {
-  const estado = STATUS_LABELS[partido.estado];
+  const estado = stateLabel(partido.estado)?.toUpperCase();
   if (partido.jugado && partido.resultado !== '') {
     const [word, fill, color] =
       partido.estado === 'en_juego'

@@ -15,7 +15,7 @@ import { MatchPlot } from '../charts/match-plot';
 import cardCss from '../noticias/noticia-card.module.css';
 import { GoalAnnouncer } from '../partidos/score';
 import { MatchHeader } from '../partidos/match-header';
-import { Bench, LineUpHeading, Pitch } from '../partidos/pitch';
+import { LineUp, LineUpHeading } from '../partidos/pitch';
 import { MatchShare, MvpShare } from '../partidos/match-share';
 import { MvpCard, Timeline } from '../partidos/timeline-view';
 import { island } from '../../lib/hydration';
@@ -48,7 +48,6 @@ function PlayedMatch({ partido }: MatchProps) {
       </div>
     );
   }
-  const lineUp = { alineacion, detalles, capitan };
   return (
     <div className={clsx(surface.columns, css.columns)}>
       <section className={css.details}>
@@ -60,10 +59,8 @@ function PlayedMatch({ partido }: MatchProps) {
         </div>
       </section>
       <section className={css.lineUp}>
-        <LineUpHeading alineacion={partido.alineacion} />
-        <Pitch {...lineUp} />
-        <h3 className={css.bench}>Suplentes</h3>
-        <Bench {...lineUp} />
+        <LineUpHeading alineacion={alineacion} />
+        <LineUp alineacion={alineacion} detalles={detalles} capitan={capitan} />
       </section>
     </div>
   );

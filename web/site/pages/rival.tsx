@@ -4,6 +4,7 @@ import {
   deriveRival,
   firestorePaths,
   NOT_FOUND_TITLE,
+  stateLabel,
 } from '@club/shared';
 import clsx from 'clsx';
 import { useMemo } from 'react';
@@ -21,7 +22,6 @@ import { useDocumentId } from '../../lib/use-document-id';
 import { ResultSharesBar } from '../estadisticas/record-card';
 import { Records } from '../history/records';
 import { LEFT_OUT_FIELDS, MatchRows } from '../partidos/match-rows';
-import { stateLabel } from '../partidos/sides';
 import { BackRow } from './record-page';
 import { LateShareButton } from '../deferred-parts';
 import css from './rival.module.css';

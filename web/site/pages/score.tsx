@@ -5,6 +5,7 @@ import {
   type Partido,
   partidoTitle,
   scoreText,
+  stateLabel,
 } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { formatLongDay } from '../../lib/dates';
 import { LiveRoot } from '../../lib/live/live-root';
 import { ScoreDigits, Announcer } from '../partidos/score';
-import { stateLabel, toSides, NamedSide } from '../partidos/sides';
+import { toSides, NamedSide } from '../partidos/sides';
 import { useLive } from '../partidos/use-live';
 import css from './score.module.css';
 import { DocumentContent } from './record-page';

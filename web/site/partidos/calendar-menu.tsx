@@ -1,10 +1,6 @@
-import type { Partido, Settings } from '@club/shared';
 import { useId, useState } from 'react';
 import { Button } from '../../components/button';
 import css from './calendar-menu.module.css';
-
-/** Length of a match in the calendar, in minutes; the same as in `/calendario.ics`. */
-const DURATION_MIN = 110;
 
 /** Path of a season's calendar. Without an id that of the current season, which never changes. */
 export const calendarFile = (temporadaId?: string) =>
@@ -19,29 +15,6 @@ export function subscriptionLinks(host: string, temporadaId?: string) {
     google: `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(webcal)}`,
     download,
   };
-}
-
-/** `2026-11-14T17:00:00.000Z` as `20261114T170000Z`. */
-const utcValue = (ms: number) => new Date(ms).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
-
-/** Link that opens Google Calendar's new-event form with a match. */
-export function googleEventLink(
-  partido: Partido,
-  url: string,
-  { nombre, zona_horaria: zone }: Pick<Settings, 'nombre' | 'zona_horaria'>,
-): string {
-  const start = Date.parse(partido.fecha_date);
-  const query = new URLSearchParams({
-    action: 'TEMPLATE',
-    text: partido.local
-      ? `${nombre} - ${partido.nombre_equipo}`
-      : `${partido.nombre_equipo} - ${nombre}`,
-    dates: `${utcValue(start)}/${utcValue(start + DURATION_MIN * 60_000)}`,
-    ctz: zone,
-    ...(partido.nombre_campo !== '' && { location: partido.nombre_campo }),
-    details: `${partido.nombre_competicion}\n${url}`,
-  });
-  return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
 
 export interface CalendarChoice {

@@ -8,7 +8,7 @@ import type { Live } from './derive-live';
 import { Announcer } from './score';
 import css from './live-match.module.css';
 import { MatchHeader } from './match-header';
-import { Bench, Pitch } from './pitch';
+import { LineUp } from './pitch';
 import { toSides } from './sides';
 import { MvpCard, Timeline } from './timeline-view';
 import { useLive } from './use-live';
@@ -102,14 +102,11 @@ interface LiveMatchProps {
 /** The line-up, or nothing until it has been entered. Other players with events are only in the timeline. */
 function LiveLineUp({ partido }: LiveMatchProps) {
   const { alineacion, detalles, capitan } = partido;
-  const lineUp = { alineacion, detalles, capitan };
   const onPitch = ROWS.filter((row) => row !== 'suplentes');
   if (onPitch.every((lineUpRow) => alineacion[lineUpRow].length === 0)) return null;
   return (
     <Section title="Alineación">
-      <Pitch {...lineUp} />
-      <h3 className={css.bench}>Suplentes</h3>
-      <Bench {...lineUp} />
+      <LineUp alineacion={alineacion} detalles={detalles} capitan={capitan} />
     </Section>
   );
 }

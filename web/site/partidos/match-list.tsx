@@ -1,4 +1,10 @@
-import { comparePartidos, type PartidoPreview, countResults, playedPartidos } from '@club/shared';
+import {
+  comparePartidos,
+  type PartidoPreview,
+  countResults,
+  playedPartidos,
+  stateLabel,
+} from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/page-states';
@@ -7,7 +13,6 @@ import surface from '../../components/surface.module.css';
 import { formatMonth } from '../../lib/dates';
 import { MatchCard } from './match-card';
 import css from './match-list.module.css';
-import { stateLabel } from './sides';
 import { resultClass, resultLetter } from '../../components/result';
 import text from '../../components/text.module.css';
 import { useToday } from '../../lib/use-now';

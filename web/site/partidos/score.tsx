@@ -1,9 +1,9 @@
-import { scoreParts, scoreText, type ResultFields, type Partido } from '@club/shared';
+import { scoreParts, scoreText, type ResultFields, type Partido, stateLabel } from '@club/shared';
 import clsx from 'clsx';
 import { useState, useEffect, useRef } from 'react';
 import { resultClass } from '../../components/result';
 import css from './score.module.css';
-import { type MatchSummary, type LiveStatus, stateLabel, resultText } from './sides';
+import { type MatchSummary, type LiveStatus, resultText } from './sides';
 import textCss from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
 

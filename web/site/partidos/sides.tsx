@@ -64,16 +64,6 @@ export function resultText(partido: MatchSummary, clubName: string): string {
   return `${left.nombre} ${scoreText(partido)} ${right.nombre}`;
 }
 
-const VISIBLE_STATUSES: Partial<Record<MatchSummary['estado'], string>> = {
-  aplazado: 'Aplazado',
-  suspendido: 'Suspendido',
-  cancelado: 'Cancelado',
-  en_juego: 'En directo',
-};
-
-/** Label of an unusual status; `undefined` for scheduled and finished matches. */
-export const stateLabel = (estado: MatchSummary['estado']) => VISIBLE_STATUSES[estado];
-
 /** Day of a match relative to today in the club's time zone: `Hoy · dom, 22 nov`, `Mañana · …`, `sáb, 14 nov`. */
 export function whenText(
   partido: Pick<PartidoPreview, 'fecha_date' | 'fecha_str'>,

@@ -10,6 +10,7 @@ import {
   recentForm,
   type TimeZone,
   type PartidoPreview,
+  stateLabel,
 } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
@@ -24,7 +25,7 @@ import { mapUrl } from '../../lib/paths';
 import { competitionText, HeaderSide } from './match-header';
 import frame from './match-header.module.css';
 import { MatchShare } from './match-share';
-import { type Side, toSides, stateLabel, changeText } from './sides';
+import { type Side, toSides, changeText } from './sides';
 import css from './upcoming-header.module.css';
 import viewTransition from './view-transition.module.css';
 
