@@ -1,4 +1,4 @@
-import { documentTitle } from '@club/shared';
+import { documentTitle, type PageHead } from '@club/shared';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import css from './page.module.css';
 import { useSettings } from '../lib/state/club-context';
@@ -25,14 +25,6 @@ export function Page({ title, heading, documentTitle = title, action, children }
       {children}
     </section>
   );
-}
-
-/** What a page says about itself. */
-export interface PageHead {
-  /** Without the club's name. */
-  readonly title: string;
-  /** False for the not-found page. */
-  readonly isFound: boolean;
 }
 
 /** Tells the server the page's head while it renders; `undefined` in the browser. */

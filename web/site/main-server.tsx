@@ -1,39 +1,13 @@
+import type { PageHead, RenderCall, Rendered } from '@club/shared';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { type PageHead, PageHeadContext } from '../components/page';
+import { PageHeadContext } from '../components/page';
 import { loadIslands } from '../lib/hydration';
-import type { ClubWeb } from '../lib/state/club-context';
-import { type DocumentsByPath, LiveStore } from '../lib/live/live-store';
+import { LiveStore } from '../lib/live/live-store';
 import { isAwaited } from '../lib/live/near-match';
 import { publicRoutes, withLayout } from './app/public-routes';
 import { Site } from './app/site';
 import { loadLiveCode } from './partidos/use-live';
-
-interface RenderCall {
-  readonly url: string;
-  /** Documents that are known from the start. */
-  readonly docs: DocumentsByPath;
-  /** Reads a document; `null` if there is none. */
-  readonly read: (path: string) => Promise<unknown>;
-  readonly now: Date;
-  readonly club: ClubWeb;
-}
-
-interface Rendered {
-  /** Content of the root element. */
-  readonly html: string;
-  readonly routeId: string | undefined;
-  /** Id of the record in the path; empty if it has none. */
-  readonly id: string;
-  /** Without the club's name. */
-  readonly title: string;
-  /** False for the not-found page. */
-  readonly isFound: boolean;
-  /** The documents that the page shows. They are written into the HTML for hydration. */
-  readonly docs: DocumentsByPath;
-  /** Whether the page must be live at once. */
-  readonly isAwaited: boolean;
-}
 
 /** Preload links for images, added by React. Removed, as hydration does not expect them. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;

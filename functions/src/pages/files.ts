@@ -10,6 +10,7 @@ import {
   firestorePaths,
   toSlug,
   clubStyle,
+  type ClubOfPage,
 } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
 import express, { type ErrorRequestHandler, type Request, type Router } from 'express';
@@ -27,7 +28,6 @@ import { clubWeb } from './pages';
 import { readListedCards } from '../store/projections/front-page';
 import { escapeMarkup, barePage } from '../escape';
 import { fixedPaths } from './routes';
-import type { ClubWeb } from './render';
 
 const STYLE = `
 *{box-sizing:border-box}
@@ -45,7 +45,7 @@ a:focus-visible{outline:3px solid var(--secondary);outline-offset:2px}
 `;
 
 /** Page shown offline instead of a page that is not cached. Needs nothing but its picture. */
-export const offlinePage = ({ ajustes: { nombre }, palettes }: ClubWeb): string =>
+export const offlinePage = ({ ajustes: { nombre }, palettes }: ClubOfPage): string =>
   barePage({
     title: `Sin conexión · ${nombre}`,
     style: clubStyle(palettes) + STYLE,

@@ -5,17 +5,18 @@ import {
   settingsRecord,
   present,
   aboutPath,
+  type ClubOfPage,
+  type WebEnvironment,
 } from '@club/shared';
 import { PAGE_SPANS, quietUntil, readQuietUntil, sharedUntil } from '../cache/cache-seconds';
 import { palettes } from '@club/shared/palettes';
 import { createAnswerCache } from '../cache/answer-cache';
 import { pack, type Packed } from '../cache/packed';
-import type { WebEnvironment } from '../env';
 import { readClub } from '../store/read-club';
 import type { Reader } from '../store/reader';
 import type { Services } from '../services';
 import { contentSecurityPolicy } from './content-policy';
-import { type ClubWeb, renderPage, type WebBuild } from './render';
+import { renderPage, type WebBuild } from './render';
 import {
   describePage,
   isFormerAboutPath,
@@ -59,7 +60,7 @@ function formatQuery(params: Query): string {
 }
 
 /** What every page shows of a club with these settings. */
-export const clubWeb = (settings: Settings): ClubWeb => ({
+export const clubWeb = (settings: Settings): ClubOfPage => ({
   ajustes: present(settingsRecord, settings),
   palettes: palettes(settings.colores),
 });

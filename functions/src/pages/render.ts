@@ -3,13 +3,15 @@ import {
   type Settings,
   clubStyle,
   type Palettes,
-  type Temporada,
   clubConfig,
   NOTICIAS_RSS_PATH,
+  type ClubOfPage,
+  type RenderCall,
+  type Rendered,
+  type WebEnvironment,
 } from '@club/shared';
 import { z } from 'zod';
 import { PICTURE_FILES, SHARE_PICTURE } from '../share-pictures/share-picture';
-import type { WebEnvironment } from '../env';
 import { escapeMarkup, jsonScript } from '../escape';
 import { SCHEME_SCRIPT } from './content-policy';
 import type { JsonLd } from './structured-data';
@@ -95,42 +97,6 @@ function renderHead(
   ].join('\n    ');
 }
 
-/** Output of the web's server build (web/site/main-server.tsx). */
-export interface Rendered {
-  readonly html: string;
-  readonly routeId: string | undefined;
-  /** Id of the record in the path; empty if it has none. */
-  readonly id: string;
-  /** Without the club's name. */
-  readonly title: string;
-  /** False for the not-found page. */
-  readonly isFound: boolean;
-  /** The documents that the page shows, by path. */
-  readonly docs: Page['docs'];
-  /** Whether the page must be live at once, because a match is near. */
-  readonly isAwaited: boolean;
-}
-
-/** Data of the club for every page: settings, and the colours derived from them. */
-export interface ClubWeb {
-  readonly ajustes: Settings;
-  readonly palettes: Palettes;
-  /** The current season. */
-  readonly temporada?: Temporada;
-  /** Whether it is a demo. Sent to the panel only. */
-  readonly demo?: true;
-}
-
-/** The web's server build: renders a page, and reads what it asks for. */
-type RenderApp = (call: {
-  readonly url: string;
-  /** Documents that are known from the start. */
-  readonly docs: Page['docs'];
-  readonly read: (path: string) => Promise<unknown>;
-  readonly now: Date;
-  readonly club: ClubWeb;
-}) => Promise<Rendered>;
-
 /** JavaScript files of each route besides those of the shell, by route id. */
 const chunksSchema = z.record(z.string(), z.array(z.string()));
 
@@ -140,7 +106,10 @@ export async function readWebBuild(folder: URL) {
     readFile(new URL('app.html', folder), 'utf8'),
     readFile(new URL('panel.html', folder), 'utf8'),
     readFile(new URL('app-chunks.json', folder), 'utf8'),
-    import(new URL('app-server.js', folder).href) as Promise<{ readonly renderApp: RenderApp }>,
+    import(new URL('app-server.js', folder).href) as Promise<{
+      /** web/site/main-server.tsx */
+      readonly renderApp: (call: RenderCall) => Promise<Rendered>;
+    }>,
   ]);
   return {
     /** The built pages of both applications, without content. */
@@ -160,7 +129,7 @@ interface RenderOptions {
   readonly environment: WebEnvironment;
   readonly origin: string;
   readonly now: Date;
-  readonly club: ClubWeb;
+  readonly club: ClubOfPage;
 }
 
 const NEEDS_SCRIPT =

@@ -13,12 +13,13 @@ import {
   countPages,
   deriveRival,
   withArticle,
+  type Rendered,
 } from '@club/shared';
 import { type DocumentSpec, documents } from '../store/documents';
 import { readAllPreviews, readClub } from '../store/read-club';
 import { search } from './search';
 import type { Reader } from '../store/reader';
-import type { Rendered, Page } from './render';
+import type { Page } from './render';
 import { clubData, matchData, newsData, playerData, squadData } from './structured-data';
 
 /** Query parameters of pages: season, page of a list, two players (`a`, `b`), searched words (`q`). */
