@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { NowContext } from '../../lib/use-now';
 import { ClubContext, type ClubWeb } from '../../lib/state/club-context';
 import type { LiveStore } from '../../lib/live/live-store';
+import { LiveRoot } from '../../lib/live/live-root';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import '../site.css';
 
@@ -19,7 +20,10 @@ export function Site({ store, now, club, children }: SiteProps) {
     <StrictMode>
       <NowContext value={now}>
         <ClubContext value={club}>
-          <LiveStoreContext value={store}>{children}</LiveStoreContext>
+          <LiveStoreContext value={store}>
+            {children}
+            <LiveRoot />
+          </LiveStoreContext>
         </ClubContext>
       </NowContext>
     </StrictMode>

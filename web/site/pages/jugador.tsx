@@ -23,7 +23,7 @@ import { useLiveDoc, useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { useCurrentSeason, useSettings } from '../../lib/state/club-context';
 import { BackRow, DocumentContent } from './record-page';
-import { BehindFigure, LateShareButton } from '../deferred-parts';
+import { LateShareButton } from '../deferred-parts';
 import surface from '../../components/surface.module.css';
 import css from './jugador.module.css';
 import { LiveContent } from '../../components/page-states';
@@ -50,17 +50,11 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
           <>
             <Section title={nombre}>
               <SeasonStatistics
+                temporadaId={temporadaId}
+                jugadorId={jugadorId}
                 posicion={posicion}
                 estadisticas={estadisticas}
                 goalsForPer90={goalsForPer90(row, timedGoals[jugadorId] ?? 0)}
-                renderMatches={(counter) => (
-                  <BehindFigure
-                    temporadaId={temporadaId}
-                    jugadorId={jugadorId}
-                    counter={counter}
-                    total={estadisticas[counter]}
-                  />
-                )}
               />
               <PlayerNotes estadisticas={estadisticas} />
             </Section>

@@ -14,7 +14,6 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import { formatLongDay } from '../../lib/dates';
-import { LiveRoot } from '../../lib/live/live-root';
 import { ScoreDigits, Announcer } from '../partidos/score';
 import { toSides, NamedSide } from '../partidos/sides';
 import { useLive } from '../partidos/use-live';
@@ -89,7 +88,6 @@ export function Component() {
       <DocumentContent toPath={firestorePaths.partido}>
         {(data: Partido) => <Score partido={data} />}
       </DocumentContent>
-      <LiveRoot />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { allEvents, decisionText, type Partido, scoreText } from '@club/shared';
 import clsx from 'clsx';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { ResultChip, resultClass } from '../../components/result';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
@@ -10,7 +10,7 @@ import { mapUrl } from '../../lib/paths';
 import css from './match-header.module.css';
 import { LiveLine, StateChip, Score } from './score';
 import { scorers } from './timeline';
-import { type LiveStatus, type Side, toSides, SideBadge } from './sides';
+import { type LiveStatus, type Side, toSides, SideBadge, NamedSide } from './sides';
 import viewTransition from './view-transition.module.css';
 import stickyCss from './sticky-score.module.css';
 
@@ -52,20 +52,6 @@ export function StickyScore({ partido, liveStatus }: MatchHeaderProps) {
   );
 }
 
-interface HeaderSideProps {
-  readonly side: Side;
-  readonly children?: ReactNode;
-}
-
-/** A side of a match with its crest and name. */
-export const HeaderSide = ({ side, children }: HeaderSideProps) => (
-  <div className={css.side}>
-    <SideBadge side={side} size={64} />
-    <p className={css.name}>{side.nombre}</p>
-    {children}
-  </div>
-);
-
 /** Competition and round of a match. */
 export const competitionText = ({ nombre_competicion: name, jornada }: Partido) =>
   jornada === undefined ? name : `${name} · Jornada ${String(jornada)}`;
@@ -82,13 +68,13 @@ export function MatchHeader({ partido, liveStatus }: MatchHeaderProps) {
     const goals = side.isClub ? 'goles_anotados' : 'goles_encajados';
     const lines = liveStatus ? [] : scorers(allEvents(partido.detalles), goals);
     return (
-      <HeaderSide side={side}>
+      <NamedSide side={side} size={64} className={css.side} nameClass={css.name}>
         <ul className={clsx(surface.list, css.scorers)}>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </HeaderSide>
+      </NamedSide>
     );
   };
   return (

@@ -7,6 +7,7 @@ import {
   playedPartidos,
   type PartidoPlayed,
 } from '@club/shared';
+import type { ReactNode } from 'react';
 import { formatDay, formatDayWithoutYear } from '../../lib/dates';
 import { Crest } from '../../components/crest';
 import { RivalBadge } from '../../components/rival-badge';
@@ -118,14 +119,23 @@ interface NamedSideProps {
   readonly nameClass: string | undefined;
   /** `span` inside a link, where a paragraph is not valid. */
   readonly as?: 'p' | 'span';
+  readonly children?: ReactNode;
 }
 
-/** A side's badge with the name below. */
-export function NamedSide({ side, size, className, nameClass, as: NameTag = 'p' }: NamedSideProps) {
+/** A side's badge with the name below, and more below that. */
+export function NamedSide({
+  side,
+  size,
+  className,
+  nameClass,
+  as: NameTag = 'p',
+  children,
+}: NamedSideProps) {
   return (
     <div className={className}>
       <SideBadge side={side} size={size} />
       <NameTag className={nameClass}>{side.nombre}</NameTag>
+      {children}
     </div>
   );
 }

@@ -22,10 +22,10 @@ import { useClock, useToday } from '../../lib/use-now';
 import { calendarFile, CalendarMenu } from './calendar-menu';
 import { FormResults } from './form-strip';
 import { mapUrl } from '../../lib/paths';
-import { competitionText, HeaderSide } from './match-header';
+import { competitionText } from './match-header';
 import frame from './match-header.module.css';
 import { MatchShare } from './match-share';
-import { type Side, toSides, changeText } from './sides';
+import { type Side, toSides, changeText, NamedSide } from './sides';
 import css from './upcoming-header.module.css';
 import viewTransition from './view-transition.module.css';
 
@@ -135,7 +135,7 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
       </div>
       <div className={frame.match}>
         <div className={clsx(frame.sides, viewTransition.sides)}>
-          <HeaderSide side={left} />
+          <NamedSide side={left} size={64} className={frame.side} nameClass={frame.name} />
           <div className={css.middle}>
             {label === undefined ? (
               <time dateTime={partido.fecha_date} className={css.hour}>
@@ -146,7 +146,7 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
             )}
             {estado === 'programado' && <Countdown partido={partido} />}
           </div>
-          <HeaderSide side={right} />
+          <NamedSide side={right} size={64} className={frame.side} nameClass={frame.name} />
         </div>
       </div>
       <div className={css.standings}>
