@@ -6,6 +6,7 @@ import { LoadingState } from '../../components/page-states';
 import { RouteAnnouncer, SkipLink } from '../../components/content-focus';
 import surface from '../../components/surface.module.css';
 import { island, useIsHydrated } from '../../lib/hydration';
+import { LiveRoot } from '../../lib/live/live-root';
 import css from './root-layout.module.css';
 import { SiteHeader } from './site-header';
 import { Crest } from '../../components/crest';
@@ -156,6 +157,7 @@ export function RootLayout() {
       {/* The first page of every visit has the key 'default', so its scroll position is stored by its path instead. */}
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
       <RouteAnnouncer />
+      <LiveRoot />
       {useIsHydrated() && <ConnectionNotice />}
     </div>
   );

@@ -2,7 +2,6 @@ import { type ReactNode, StrictMode } from 'react';
 import { NowContext } from '../../lib/use-now';
 import { ClubContext, type ClubWeb } from '../../lib/state/club-context';
 import type { LiveStore } from '../../lib/live/live-store';
-import { LiveRoot } from '../../lib/live/live-root';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import '../site.css';
 
@@ -20,10 +19,7 @@ export function Site({ store, now, club, children }: SiteProps) {
     <StrictMode>
       <NowContext value={now}>
         <ClubContext value={club}>
-          <LiveStoreContext value={store}>
-            {children}
-            <LiveRoot />
-          </LiveStoreContext>
+          <LiveStoreContext value={store}>{children}</LiveStoreContext>
         </ClubContext>
       </NowContext>
     </StrictMode>

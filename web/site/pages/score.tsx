@@ -14,6 +14,7 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import { formatLongDay } from '../../lib/dates';
+import { LiveRoot } from '../../lib/live/live-root';
 import { ScoreDigits, Announcer } from '../partidos/score';
 import { toSides, NamedSide } from '../partidos/sides';
 import { useLive } from '../partidos/use-live';
@@ -88,6 +89,7 @@ export function Component() {
       <DocumentContent toPath={firestorePaths.partido}>
         {(data: Partido) => <Score partido={data} />}
       </DocumentContent>
+      <LiveRoot />
     </main>
   );
 }
