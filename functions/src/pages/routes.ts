@@ -202,11 +202,11 @@ export const PANEL_PATH = new RegExp(
 );
 
 /** Any page of the panel, which is rendered in the browser. */
-export const panelPage = (ajustes: Settings): Page => ({
+export const panelPage = (settings: Settings): Page => ({
   status: 200,
   tipo: 'website',
-  titulo: documentTitle('Administración', ajustes),
-  descripcion: asDescription(ajustes.lema),
+  titulo: documentTitle('Administración', settings),
+  descripcion: asDescription(settings.lema),
   docs: {},
   isPrivate: true,
 });
