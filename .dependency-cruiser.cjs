@@ -93,7 +93,7 @@ module.exports = {
     forbid(
       'site-islands',
       '^web/site/(estadisticas|jugador|noticias|partidos)/',
-      ['^web/site/', '^web/site/$1/'],
+      ['^web/site/', '^web/site/($1/|deferred-parts)'],
       'a feature imports neither other features nor the pages that compose them',
     ),
     forbid(

@@ -7,7 +7,7 @@ import { readApi } from '../testing/club-access';
 import { signIn } from '../testing/panel';
 
 /** Limits for a first visit until five seconds after the page's load, on a day without a match. */
-const MAX_REQUESTS = 28;
+const MAX_REQUESTS = 17;
 const MAX_BYTES = 290_000;
 
 test.describe('a first visit', () => {

@@ -161,6 +161,10 @@ test.describe('public pages in use', () => {
     expect(await subscribe.getAttribute('href')).toBe(
       `webcal://${new URL(site()).host}/calendario.ics`,
     );
+    const google = page.getByRole('link', { name: 'Google Calendar' });
+    expect(await google.getAttribute('href')).toMatch(
+      /render\?cid=webcal%3A%2F%2F.+%2Fcalendario.ics$/,
+    );
     const download = page.getByRole('link', { name: 'Descargar' });
     const file = await fetch(site() + ((await download.getAttribute('href')) ?? ''));
     expect(await file.text()).toMatch(/^BEGIN:VCALENDAR/);
@@ -171,6 +175,17 @@ test.describe('public pages in use', () => {
     await page.getByRole('button', { name: 'Buscar en otras temporadas' }).click();
     await page.getByText('Cargando…').first().waitFor({ state: 'detached' });
     await expectOpenedHealthy(tab);
+  });
+
+  test('show no button that does nothing without scripts, but a link to the calendar', async () => {
+    const { page } = await openTab({ javaScriptEnabled: false });
+    for (const path of ['/partidos', `/partidos/${played._id}`, `/partidos/${unplayed._id}`]) {
+      await page.goto(site() + path);
+      expect(await page.getByRole('button', { name: /Compartir|Añadir|Buscar/ }).count()).toBe(0);
+    }
+    const link = page.getByRole('link', { name: 'Añadir a mi calendario' });
+    const file = await fetch(site() + ((await link.getAttribute('href')) ?? ''));
+    expect(await file.text()).toContain(`UID:${unplayed._id}@`);
   });
 
   test('show a coming match with its call-up, add it to a calendar and share both', async () => {

@@ -1,3 +1,4 @@
+import type { WebEnvironment } from '@club/shared';
 import { z } from 'zod';
 import type { Sender } from './notifications/push-request';
 
@@ -5,7 +6,7 @@ const webConfigSchema = z.object({
   apiKey: z.string(),
   projectId: z.string(),
   authDomain: z.string(),
-  appId: z.string().optional(),
+  appId: z.string().exactOptional(),
 });
 
 /** Parses the web app's configuration from Firebase's console, JSON. */
@@ -35,16 +36,6 @@ export function readAppCheck(env: NodeJS.ProcessEnv) {
     isEnforced,
     appId: web === undefined ? undefined : parseWebConfig(web).appId,
   };
-}
-
-/** Configuration of Firebase and its options in the browser. `emuladores` is `null` in production. */
-export interface WebEnvironment {
-  readonly firebase: z.infer<typeof webConfigSchema>;
-  readonly emuladores: { readonly firestore: string; readonly auth: string } | null;
-  /** Site key of reCAPTCHA and its kind, if the web sends App Check tokens. */
-  readonly appCheck?: NonNullable<ReturnType<typeof readAppCheck>['web']>;
-  /** Public VAPID key for subscriptions. Without it the club has no notifications. */
-  readonly avisos?: string;
 }
 
 const urlSchema = z.url({ protocol: /^https?$/ }).optional();

@@ -5,6 +5,7 @@ export * from './permissions';
 export * from './club-style';
 export * from './palette';
 export type { Palette, Palettes, Scheme } from './palettes';
+export type * from './rendering';
 export * from './refusals';
 export * from './share-paths';
 export { notificationEndpoints } from './api/notifications';

@@ -1,5 +1,5 @@
-import { documentTitle } from '@club/shared';
-import { type ReactNode, useEffect } from 'react';
+import { documentTitle, type PageHead } from '@club/shared';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import css from './page.module.css';
 import { useSettings } from '../lib/state/club-context';
 
@@ -27,9 +27,13 @@ export function Page({ title, heading, documentTitle = title, action, children }
   );
 }
 
-/** Sets the document title, to the same text as the server (`documentTitle`). */
-export function useDocumentTitle(title: string) {
+/** Tells the server the page's head while it renders; `undefined` in the browser. */
+export const PageHeadContext = createContext<((head: PageHead) => void) | undefined>(undefined);
+
+/** Sets the document title: in the browser here, on the server in the head of the HTML. */
+export function useDocumentTitle(title: string, isFound = true) {
   const settings = useSettings();
+  useContext(PageHeadContext)?.({ title, isFound });
   useEffect(() => {
     document.title = documentTitle(title, settings);
   }, [title, settings]);

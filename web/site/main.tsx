@@ -2,7 +2,7 @@ import '../lib/zod-without-eval';
 import { startTransition } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { loadIslands } from '../lib/hydration';
-import type { DocumentsByPath } from '../lib/live/live-store';
+import type { DocumentsByPath } from '@club/shared';
 import { nextTask, whenIdle } from '../lib/scheduling';
 import { readEnvironment, readScriptJson } from '../lib/state/environment';
 import { preloadPages, openRouter } from './app/router';

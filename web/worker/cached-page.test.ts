@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isCacheable, withCachedAt, deleteIfGone, PEOPLE_MAX_AGE_S } from './cached-page';
+import { isCacheable, withCachedAt, deleteIfGone } from './cached-page';
 import { pageKey } from '../lib/offline/page-key';
 
 describe('cached page of a person', () => {
@@ -19,9 +19,6 @@ describe('cached page of a person', () => {
       expect(open.mock.calls).toEqual(isRemoved ? [['paginas']] : []);
     },
   );
-
-  it('expires after a week at most', () =>
-    expect(PEOPLE_MAX_AGE_S).toBeLessThanOrEqual(7 * 24 * 60 * 60));
 });
 
 /** A page of the site as fetch returns it, but for these headers. */

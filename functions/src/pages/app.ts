@@ -10,10 +10,9 @@ import { createPicturesRouter } from '../share-pictures/router';
 import { readOrigin } from '../http/client-address';
 import { queryParam } from '../http/public-reads';
 import { createFilesRouter } from './files';
-import type { Page } from './head';
 import { clubWeb, createPages, NO_CACHE, type PagesOptions } from './pages';
 import { contentSecurityPolicy } from './content-policy';
-import { renderPage } from './render';
+import { renderPage, type Page } from './render';
 import { cleanPath, QUERY } from './routes';
 
 const READING = ['GET', 'HEAD'];

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Settings, SCHEME_KEY, SCHEMES } from '@club/shared';
-import type { WebEnvironment } from '../env';
+import { type Settings, SCHEME_KEY, SCHEMES, type WebEnvironment } from '@club/shared';
 
 /** The only inline script. Applies the reader's light or dark scheme before the first paint, which a file would delay. */
 export const SCHEME_SCRIPT =

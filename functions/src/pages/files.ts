@@ -7,6 +7,10 @@ import {
   EMBED_PATH,
   NOTICIAS_RSS_PATH,
   type Palettes,
+  firestorePaths,
+  toSlug,
+  clubStyle,
+  type ClubOfPage,
 } from '@club/shared';
 import type { Firestore } from 'firebase-admin/firestore';
 import express, { type ErrorRequestHandler, type Request, type Router } from 'express';
@@ -16,13 +20,101 @@ import { pack, type Packed, sendPacked } from '../cache/packed';
 import { ICONS } from '../share-pictures/club-pictures';
 import { documents } from '../store/documents';
 import { withReadTimeout } from '../store/timeouts';
-import { readSettings, readClub, readPreviews } from '../store/read-club';
+import { readSettings, readClub, readPreviews, readAllPreviews } from '../store/read-club';
 import type { Reader } from '../store/reader';
 import { noticiasRss, EMBED_POLICY, embedPage } from '../feeds/feeds';
 import type { Services } from '../services';
-import { renderRobots, renderSitemap } from './sitemap';
 import { clubWeb } from './pages';
-import { offlinePage } from './offline-page';
+import { readListedCards } from '../store/projections/front-page';
+import { escapeMarkup, barePage } from '../escape';
+import { fixedPaths } from './routes';
+
+const STYLE = `
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;color:var(--text);background:var(--ground);font:1rem/1.5 system-ui,sans-serif}
+header{display:flex;align-items:center;gap:10px;min-height:48px;padding:5px 16px;color:var(--on-brand);background:var(--brand)}
+header b,h1{font-family:'Barlow Condensed','Roboto Condensed','Arial Narrow',system-ui,sans-serif;font-weight:700;line-height:1.1}
+header b{font-size:1.5rem}
+main{align-self:center;justify-self:center;width:min(480px,100% - 32px);margin:24px 0;padding:24px;border:1px solid var(--line);border-radius:12px;background:var(--paper);text-align:center}
+h1{margin:12px 0 8px;font-size:2.25rem}
+p{margin:0 0 16px}
+nav{display:flex;flex-wrap:wrap;justify-content:center;gap:8px}
+nav a{display:inline-grid;align-items:center;min-height:44px;padding:8px 18px;border:1px solid var(--line);border-radius:999px;color:var(--primary);font-weight:700;text-decoration:none}
+nav a:first-child{border-color:transparent;color:var(--on-primary);background:var(--primary)}
+a:focus-visible{outline:3px solid var(--secondary);outline-offset:2px}
+`;
+
+/** Page shown offline instead of a page that is not cached. Needs nothing but its picture. */
+export const offlinePage = ({ ajustes: { nombre }, palettes }: ClubOfPage): string =>
+  barePage({
+    title: `Sin conexión · ${nombre}`,
+    style: clubStyle(palettes) + STYLE,
+    body: `
+<header><img src="/icono-192.png" alt="" width="38" height="38"><b>${escapeMarkup(nombre)}</b></header>
+<main>
+<img src="/icono-192.png" alt="" width="96" height="96">
+<h1>Sin conexión</h1>
+<p>Esta página aún no está guardada en este dispositivo. Las que ya has visto se pueden leer también sin conexión.</p>
+<nav aria-label="Seguir"><a href="">Reintentar</a><a href="/">Ir a la portada</a></nav>
+</main>
+`,
+  });
+
+interface Entry {
+  readonly path: string;
+  /** ISO 8601, if known. */
+  readonly lastmod?: string;
+}
+
+/** Pages of matches, and of the rivals that have one: they were played, or are in the current season. */
+async function partidoEntries(reader: Reader): Promise<readonly Entry[]> {
+  const { temporadas } = await readClub(reader);
+  const partidos = await readAllPreviews(reader, temporadas);
+  const rivals = new Set(
+    partidos
+      .filter(
+        ({ temporada_id: id, resultado }) => resultado !== '' || id === temporadas.at(-1)?._id,
+      )
+      .map(({ nombre_equipo: nombre }) => toSlug(nombre)),
+  );
+  return [
+    ...[...rivals].map((slug) => ({ path: `/rivales/${slug}` })),
+    ...partidos.map(({ partido_id: id }) => ({ path: `/${firestorePaths.partido(id)}` })),
+  ];
+}
+
+/** The sitemap with every public page. */
+async function renderSitemap(reader: Reader, origin: string): Promise<string> {
+  const [ajustes, noticias, plantilla, partidos] = await Promise.all([
+    readSettings(reader),
+    readListedCards(reader),
+    reader.read(documents.plantilla()),
+    partidoEntries(reader),
+  ]);
+  const entries: readonly Entry[] = [
+    ...fixedPaths(ajustes).map((path) => ({ path })),
+    ...noticias.map(({ _id, fecha_date: lastmod }) => ({ path: `/noticias/${_id}`, lastmod })),
+    ...Object.values(plantilla?.jugadores ?? {})
+      .filter(({ activo }) => activo)
+      .map(({ jugador_id: id }) => ({ path: `/jugador/${id}` })),
+    ...partidos,
+  ];
+  const urls = entries.map(({ path, lastmod }) => {
+    const date = lastmod === undefined ? '' : `<lastmod>${escapeMarkup(lastmod)}</lastmod>`;
+    return `  <url><loc>${escapeMarkup(origin + path)}</loc>${date}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** robots.txt: everything public is allowed, with the sitemap's URL. */
+const renderRobots = (origin: string): string =>
+  `User-agent: *\nDisallow: /admin\nDisallow: /login\nDisallow: /alta\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 interface FilesOptions extends Pick<Services, 'db' | 'now'> {
   readonly readSiteOrigin: (request: Request) => string;

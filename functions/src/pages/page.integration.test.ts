@@ -250,18 +250,6 @@ describe('the pages', () => {
     return { html, text: readableText(html) };
   };
 
-  it('have the decoration and the year of the date in Madrid', async () => {
-    for (const [now, isChristmas, year] of [
-      ['2026-12-24T22:59:59.000Z', false, '2026'],
-      ['2026-12-31T23:00:00.000Z', true, '2027'],
-    ] as const) {
-      const { html, text } = await getAt(now, '/contacto');
-      expect(html).toContain(`data-navidad="${String(isChristmas)}"`);
-      expect(html.includes('Felices fiestas')).toBe(isChristmas);
-      expect(text).toContain(`${name} © ${year}`);
-    }
-  });
-
   it('recall a match, and load its season, on its anniversary in Madrid only', async () => {
     for (const [now, isTold] of [
       ['2026-11-14T22:59:59.000Z', false],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoSettings } from '@club/shared/demo';
 import { palettes } from '@club/shared/palettes';
 import { matchData } from './structured-data';
-import { offlinePage } from './offline-page';
+import { offlinePage } from './files';
 import { PANEL_PATH } from './routes';
 
 const ORIGEN = 'https://cd-encina.example';

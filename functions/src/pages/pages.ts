@@ -5,18 +5,27 @@ import {
   settingsRecord,
   present,
   aboutPath,
+  type ClubOfPage,
+  type WebEnvironment,
 } from '@club/shared';
 import { PAGE_SPANS, quietUntil, readQuietUntil, sharedUntil } from '../cache/cache-seconds';
 import { palettes } from '@club/shared/palettes';
 import { createAnswerCache } from '../cache/answer-cache';
 import { pack, type Packed } from '../cache/packed';
-import type { WebEnvironment } from '../env';
 import { readClub } from '../store/read-club';
 import type { Reader } from '../store/reader';
 import type { Services } from '../services';
 import { contentSecurityPolicy } from './content-policy';
-import { type ClubWeb, renderPage, type WebBuild } from './render';
-import { isFormerAboutPath, loadPage, type Query } from './routes';
+import { renderPage, type WebBuild } from './render';
+import {
+  describePage,
+  isFormerAboutPath,
+  PANEL_PATH,
+  panelPage,
+  prepareDocs,
+  type Query,
+  readShown,
+} from './routes';
 
 export interface PagesOptions extends WebBuild {
   readonly services: Pick<Services, 'db' | 'now'>;
@@ -51,7 +60,7 @@ function formatQuery(params: Query): string {
 }
 
 /** What every page shows of a club with these settings. */
-export const clubWeb = (settings: Settings): ClubWeb => ({
+export const clubWeb = (settings: Settings): ClubOfPage => ({
   ajustes: present(settingsRecord, settings),
   palettes: palettes(settings.colores),
 });
@@ -71,11 +80,18 @@ export function createPages(options: PagesOptions) {
       const moved = { status: 301, packed: await pack(''), location: aboutPath(ajustes.slug) };
       return { value: { ...moved, policy, isShared: false, quietUntil: 0 } };
     }
-    const call = { reader, query, now, ajustes, origin };
-    const page = await loadPage(path, call);
-    const { status, docs, isPrivate = false, isForOne = false } = page;
-    const url = path + formatQuery(query);
-    const rendered = isPrivate ? undefined : await renderApp({ url, docs, now, club });
+    const isPrivate = PANEL_PATH.test(path);
+    const rendered = isPrivate
+      ? undefined
+      : await renderApp({
+          url: path + formatQuery(query),
+          docs: await prepareDocs(path, { reader, query, now, ajustes }),
+          read: (wanted) => readShown(reader, wanted),
+          now,
+          club,
+        });
+    const page = rendered ? describePage(rendered, { query, ajustes, origin }) : panelPage(ajustes);
+    const { status, docs, isForOne = false } = page;
     const html = renderPage(page, rendered, {
       shell: isPrivate ? shells.panel : shells.site,
       chunks,

@@ -4,55 +4,44 @@ import {
   type WithArticle,
   cutAtWord,
   decisionText,
-  idSchema,
   joinParts,
-  type Partido,
-  previewPartido,
+  onThisDay,
   sharePicturePath,
   aboutPath,
-  NOT_FOUND_TITLE,
   documentTitle,
-  jugadorTitle,
-  own,
-  COMPARE_TITLE,
-  compareTitle,
   SEARCH_KEY,
-  type Temporada,
-  partidoTitle,
   countPages,
   deriveRival,
   withArticle,
+  type Rendered,
 } from '@club/shared';
 import { type DocumentSpec, documents } from '../store/documents';
-import { readClub, readPreviews } from '../store/read-club';
+import { readAllPreviews, readClub } from '../store/read-club';
 import { search } from './search';
 import type { Reader } from '../store/reader';
-import type { Page } from './head';
+import type { Page } from './render';
 import { clubData, matchData, newsData, playerData, squadData } from './structured-data';
-import { anniversarySpecs, homeSpecs, liveSpecs } from './page-specs';
 
 /** Query parameters of pages: season, page of a list, two players (`a`, `b`), searched words (`q`). */
 export const QUERY = ['temporada', 'pagina', 'a', 'b', 'q'] as const;
 export type Query = Readonly<Partial<Record<(typeof QUERY)[number], string | undefined>>>;
 
-interface RouteCall {
-  readonly reader: Reader;
+/** A page that the web has rendered, and what its head is made from. */
+interface HeadCall {
+  /** Without the club's name. */
+  readonly title: string;
+  /** Id of the record in the path. */
   readonly id: string;
+  /** A document that the page shows. */
+  readonly doc: <T>(spec: DocumentSpec<T>) => T | undefined;
   readonly query: Query;
-  readonly now: Date;
   readonly ajustes: Settings;
   readonly origin: string;
 }
 
-/** A page as its route describes it, with defaults and documents still missing. */
-interface RoutePage extends Partial<Page> {
-  /** Without the club's name. */
-  readonly titulo: string;
-  /** Documents that the page shows. */
-  readonly specs?: readonly DocumentSpec<unknown>[];
-}
-
-type Load = (call: RouteCall) => RoutePage | Promise<RoutePage>;
+/** What search engines and link previews read, besides the title. */
+type Head = Partial<Omit<Page, 'status' | 'titulo' | 'docs'>>;
+type Describe = (call: HeadCall) => Head;
 
 /** Maximum length of a description in search results and link previews, characters. */
 const DESCRIPTION_MAX = 155;
@@ -60,228 +49,131 @@ const DESCRIPTION_MAX = 155;
 const asDescription = (text: string) =>
   cutAtWord(text.replaceAll(/\s+/g, ' ').trim(), DESCRIPTION_MAX);
 
-/** The not-found page, for unknown paths and ids (regla 6). */
-const notFound = (...specs: readonly DocumentSpec<unknown>[]): RoutePage => ({
-  status: 404,
-  tipo: 'website',
-  titulo: NOT_FOUND_TITLE,
-  descripcion: 'Esta página no existe',
-  specs,
-});
+/** The head of a page with a fixed path. */
+const fixed =
+  (canonical: string, describe: (club: WithArticle) => string): Describe =>
+  ({ ajustes }) => ({ canonical, descripcion: describe(withArticle(ajustes)) });
 
-/** The page of one stored record, or the not-found page. */
-const recordPage =
+/** The head of the page of one stored record. */
+const ofRecord =
   <T>(
     document: (id: string) => DocumentSpec<T>,
-    show: (stored: T, call: RouteCall) => RoutePage | Promise<RoutePage>,
-  ): Load =>
-  async (call) => {
-    const spec = document(call.id);
-    const stored = await call.reader.read(spec);
-    if (!stored) return notFound(spec);
-    const shown = await show(stored, call);
-    return { ...shown, specs: [...(shown.specs ?? []), spec] };
+    describe: (stored: T, call: HeadCall) => Head,
+  ): Describe =>
+  (call) => {
+    const stored = call.doc(document(call.id));
+    return stored ? describe(stored, call) : {};
   };
 
-/** The page about the club (regla 9), whose path contains the club's slug. */
-const about: Load = ({ ajustes }) => {
-  const { el } = withArticle(ajustes);
-  return {
-    titulo: `Sobre ${el}`,
-    canonical: aboutPath(ajustes.slug),
-    descripcion: `Quiénes somos y de dónde viene ${el}. ${ajustes.lema}`,
-    specs: [documents.portada(), documents.historia()],
+/** The head of a page of one season: the one in the query, or the current one. */
+const ofTemporada =
+  (path: string, title: string): Describe =>
+  ({ doc, query, ajustes }) => {
+    const { temporada_actual: current, temporadas = [] } = doc(documents.club()) ?? {};
+    const temporada = temporadas.find(({ _id }) => _id === query.temporada) ?? current;
+    const isPast = temporada && temporada._id !== current?._id;
+    return {
+      canonical: isPast ? `${path}?temporada=${temporada._id}` : path,
+      descripcion: `${title} ${withArticle(ajustes).del}${temporada ? ` en la ${temporada.nombre}` : ''}.`,
+    };
   };
-};
-
-/** Any page of the panel, which is rendered in the browser. */
-const admin: Load = ({ ajustes }) => ({
-  titulo: 'Administración',
-  descripcion: ajustes.lema,
-  isPrivate: true,
-});
-
-const home: Load = async ({ reader, now, ajustes, origin }) => ({
-  titulo: '',
-  canonical: '/',
-  descripcion: `${ajustes.lema === '' ? '' : `${ajustes.lema}. `}Próximos partidos, noticias, plantilla y estadísticas ${withArticle(ajustes).del}.`,
-  specs: await homeSpecs(reader, now, ajustes.zona_horaria),
-  structuredData: clubData(ajustes, origin),
-});
 
 const noticiasPath = (number: number) =>
   number === 1 ? '/noticias' : `/noticias?pagina=${String(number)}`;
 
-const noticias: Load = async ({ reader, query: { pagina: page = '1' }, ajustes }) => {
-  const spec = documents.noticias();
-  const stored = await reader.read(spec);
-  const total = countPages(stored);
-  const number = /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 0;
-  if (number < 1 || number > total) return notFound(spec);
-  const older = stored?.paginas?.[number - 2];
-  return {
-    titulo: number === 1 ? 'Noticias' : `Noticias, página ${String(number)}`,
-    canonical: noticiasPath(number),
-    descripcion: `Todas las noticias ${withArticle(ajustes).del}, la más reciente primero.`,
-    specs: [spec, ...(older ? [documents.noticiasPage(older.pagina_id)] : [])],
-    ...(number > 1 && { previous: noticiasPath(number - 1) }),
-    ...(number < total && { next: noticiasPath(number + 1) }),
-  };
-};
-
-const plantilla: Load = async ({ reader, ajustes, origin }) => ({
-  titulo: 'Plantilla',
-  canonical: '/plantilla',
-  descripcion: `Los jugadores ${withArticle(ajustes).del}: dorsal, posición y estadísticas de cada uno.`,
-  specs: [documents.plantilla()],
-  structuredData: squadData(await reader.read(documents.plantilla()), ajustes, origin),
-});
-
-/** A page of one season: the one in the query, or the current one. */
-const temporadaPage =
-  (
-    path: string,
-    title: string,
-    listSpecs: (
-      temporadaId: string,
-      call: RouteCall & { readonly isPast: boolean },
-    ) => readonly DocumentSpec<unknown>[] | Promise<readonly DocumentSpec<unknown>[]>,
-  ): Load =>
-  async (call) => {
-    const { reader, ajustes } = call;
-    const askedId = call.query.temporada;
-    const { temporada_actual: current, temporadas } = await readClub(reader);
-    const id = askedId ?? current?._id;
-    const temporada = temporadas.find(({ _id }) => _id === id);
-    if (askedId !== undefined && !temporada) return notFound(documents.club());
-    const isPast = temporada !== undefined && temporada._id !== current?._id;
-    const specs = temporada ? await listSpecs(temporada._id, { ...call, isPast }) : [];
+/** The head of each page, by the id of its route in `web/site/app/public-routes.tsx`. */
+const HEADS: Readonly<Record<string, Describe>> = {
+  home: ({ ajustes, origin }) => ({
+    canonical: '/',
+    descripcion: `${ajustes.lema === '' ? '' : `${ajustes.lema}. `}Próximos partidos, noticias, plantilla y estadísticas ${withArticle(ajustes).del}.`,
+    structuredData: clubData(ajustes, origin),
+  }),
+  noticias({ doc, query, ajustes }) {
+    const number = Number(query.pagina ?? 1);
     return {
-      titulo: isPast ? `${title}, ${temporada.nombre}` : title,
-      canonical: isPast ? `${path}?temporada=${temporada._id}` : path,
-      descripcion: `${title} ${withArticle(ajustes).del}${temporada ? ` en la ${temporada.nombre}` : ''}.`,
-      specs: [documents.club(), ...specs],
+      canonical: noticiasPath(number),
+      descripcion: `Todas las noticias ${withArticle(ajustes).del}, la más reciente primero.`,
+      ...(number > 1 && { previous: noticiasPath(number - 1) }),
+      ...(number < countPages(doc(documents.noticias())) && { next: noticiasPath(number + 1) }),
     };
-  };
-
-const partidos = temporadaPage(
-  '/partidos',
-  'Partidos',
-  async (id, { reader, isPast, now, ajustes }) => [
-    documents.calendario(id),
-    ...liveSpecs(await readPreviews(reader, id)),
-    ...(isPast ? [] : await anniversarySpecs(reader, now, ajustes.zona_horaria)),
-  ],
-);
-
-const estadisticas = temporadaPage('/estadisticas', 'Estadísticas', (id) => [
-  documents.estadisticasEquipo(id),
-  documents.calendario(id),
-]);
-
-const noticia = recordPage(documents.noticia, (stored, { id, ajustes, origin }) => {
-  const descripcion = asDescription(stored.contenido);
-  return {
-    titulo: stored.titulo,
-    canonical: `/noticias/${id}`,
-    descripcion,
-    tipo: 'article',
-    publishedAt: stored.fecha_date,
-    structuredData: newsData(stored, descripcion, ajustes, origin),
-  };
-});
-
-/** The document with the players' figures of a season. */
-const seasonFigures = (temporada: Temporada | null) =>
-  temporada ? [documents.estadisticasJugadores(temporada._id)] : [];
-
-const jugador = recordPage(documents.jugador, async (stored, { reader, id, ajustes, origin }) => {
-  const { temporada_actual: current } = await readClub(reader);
-  const nombre = jugadorTitle(stored);
-  return {
-    titulo: nombre,
+  },
+  noticia: ofRecord(documents.noticia, (stored, { id, ajustes, origin }) => {
+    const descripcion = asDescription(stored.contenido);
+    return {
+      canonical: `/noticias/${id}`,
+      descripcion,
+      tipo: 'article',
+      publishedAt: stored.fecha_date,
+      structuredData: newsData(stored, descripcion, ajustes, origin),
+    };
+  }),
+  plantilla: ({ doc, ajustes, origin }) => ({
+    canonical: '/plantilla',
+    descripcion: `Los jugadores ${withArticle(ajustes).del}: dorsal, posición y estadísticas de cada uno.`,
+    structuredData: squadData(doc(documents.plantilla()), ajustes, origin),
+  }),
+  jugador: ofRecord(documents.jugador, (stored, { title, id, ajustes, origin }) => ({
     canonical: `/jugador/${id}`,
-    descripcion: `${nombre}, dorsal ${String(stored.dorsal)} ${withArticle(ajustes).del}: datos, posición, trayectoria y estadísticas de la temporada.`,
-    specs: [documents.plantilla(), ...seasonFigures(current)],
+    descripcion: `${title}, dorsal ${String(stored.dorsal)} ${withArticle(ajustes).del}: datos, posición, trayectoria y estadísticas de la temporada.`,
     tipo: 'profile',
     structuredData: playerData(stored, ajustes, origin),
-  };
-});
-
-/** Two players side by side (regla 107), or the form to choose them. */
-const compare: Load = async ({ reader, query: { a = '', b = '' }, ajustes }) => {
-  const plantilla = await reader.read(documents.plantilla());
-  const ids = [a, b].filter((id) => id !== '');
-  const jugadores = ids.flatMap((id) => own(plantilla?.jugadores ?? {}, id) ?? []);
-  if (jugadores.length < ids.length) return notFound(documents.plantilla());
-  const { temporada_actual: current } = await readClub(reader);
-  const [first, second] = jugadores;
-  const isPair = first && second;
-  return {
-    titulo: isPair ? compareTitle(first, second) : COMPARE_TITLE,
-    ...(isPair && { canonical: `/comparar?a=${a}&b=${b}` }),
+  })),
+  // Two players side by side (regla 107), or the form to choose them.
+  compare: ({ query: { a = '', b = '' }, ajustes }) => ({
+    ...(a !== '' && b !== '' && { canonical: `/comparar?a=${a}&b=${b}` }),
     descripcion: `Las cifras de dos jugadores ${withArticle(ajustes).del} en la temporada, frente a frente.`,
-    specs: [documents.plantilla(), ...seasonFigures(current)],
-  };
+  }),
+  search: ({ ajustes }) => ({
+    descripcion: `Busca jugadores, rivales, partidos y noticias ${withArticle(ajustes).del}.`,
+    isForOne: true,
+  }),
+  partidos: ofTemporada('/partidos', 'Partidos'),
+  partido: ofRecord(documents.partido, (stored, { title, id, ajustes, origin }) => {
+    const decision = stored.jugado ? decisionText(stored, ajustes.nombre) : '';
+    return {
+      picture: { path: sharePicturePath('partido', stored, ajustes), alt: title },
+      canonical: `/partidos/${id}`,
+      descripcion: `${joinParts(', ', stored.nombre_competicion, `${stored.fecha_str} a las ${stored.hora_str}`, stored.nombre_campo)}.${decision === '' ? '' : ` ${decision}.`}`,
+      structuredData: matchData(stored, ajustes, origin),
+    };
+  }),
+  // Linked from the match's page, not indexed (regla 95).
+  score: ofRecord(documents.partido, ({ nombre_competicion: name, fecha_str: day }) => ({
+    descripcion: `${name}, ${day}.`,
+  })),
+  estadisticas: ofTemporada('/estadisticas', 'Estadísticas'),
+  rival({ doc, id, title, ajustes }) {
+    const historia = doc(documents.historia());
+    const found = historia && deriveRival(historia, [], id);
+    const { jugados = 0, ganados = 0, empatados = 0, perdidos = 0 } = found?.totales ?? {};
+    return {
+      canonical: `/rivales/${id}`,
+      descripcion: `Todos los partidos ${withArticle(ajustes).del} contra ${title}: ${String(jugados)} jugados, ${String(ganados)} ganados, ${String(empatados)} empatados y ${String(perdidos)} perdidos.`,
+    };
+  },
+  history: fixed(
+    '/historia',
+    ({ del }) => `Todas las temporadas ${del}: récords, goleadores y rivales de siempre.`,
+  ),
+  donations: fixed(
+    '/donaciones',
+    ({ al }) => `Ayuda ${al} a comprar material: cualquier cantidad cuenta.`,
+  ),
+  // Its path contains the club's slug (regla 9).
+  about: ({ ajustes }) => ({
+    canonical: aboutPath(ajustes.slug),
+    descripcion: `Quiénes somos y de dónde viene ${withArticle(ajustes).el}. ${ajustes.lema}`,
+  }),
+  contact: fixed('/contacto', ({ al }) => `Cómo escribir ${al} y dónde seguirnos.`),
+  'contact-developer': fixed(
+    '/contacto-desarrollador',
+    ({ del }) => `¿Un fallo o una idea para la web ${del}? Escribe a quien la hace.`,
+  ),
+  privacy: fixed(
+    '/privacidad',
+    ({ del }) => `Qué datos publica la web ${del} y cómo pedir que se corrijan o se retiren.`,
+  ),
 };
-
-/** Search results for the words in the query (regla 108). */
-const searchPage: Load = async ({ reader, query: { q = '' }, ajustes }) => ({
-  titulo: 'Buscar',
-  descripcion: `Busca jugadores, rivales, partidos y noticias ${withArticle(ajustes).del}.`,
-  docs: { [SEARCH_KEY]: await search(reader, q, ajustes) },
-  isForOne: true,
-});
-
-/** The call-up document of an unplayed match, unless it is unpublished, because it would be in the page's data. */
-async function callUpSpecs(reader: Reader, { _id, jugado, estado }: Partido) {
-  if (jugado || estado !== 'programado') return [];
-  const spec = documents.convocatoria(_id);
-  const stored = await reader.read(spec);
-  return stored && !stored.publica ? [] : [spec];
-}
-
-const partido = recordPage(documents.partido, async (stored, { reader, id, ajustes, origin }) => {
-  const title = partidoTitle(stored, ajustes.nombre);
-  const decision = stored.jugado ? decisionText(stored, ajustes.nombre) : '';
-  return {
-    titulo: title,
-    picture: { path: sharePicturePath('partido', stored, ajustes), alt: title },
-    canonical: `/partidos/${id}`,
-    descripcion: `${joinParts(', ', stored.nombre_competicion, `${stored.fecha_str} a las ${stored.hora_str}`, stored.nombre_campo)}.${decision === '' ? '' : ` ${decision}.`}`,
-    specs: [
-      documents.calendario(stored.temporada_id),
-      ...liveSpecs([previewPartido(stored)]),
-      ...(await callUpSpecs(reader, stored)),
-    ],
-    structuredData: matchData(stored, ajustes, origin),
-  };
-});
-
-/** A rival's page: all seasons, and the calendar of the current one (regla 86). */
-const rival: Load = async ({ reader, id, ajustes }) => {
-  const { temporada_actual: current } = await readClub(reader);
-  const specs = [documents.historia(), ...(current ? [documents.calendario(current._id)] : [])];
-  const historia = await reader.read(documents.historia());
-  const partidos = await readPreviews(reader, current?._id);
-  const found = historia && deriveRival(historia, partidos, id);
-  if (!found) return notFound(...specs);
-  const { nombre, totales } = found;
-  const { jugados: played, ganados, empatados, perdidos } = totales;
-  return {
-    titulo: nombre,
-    canonical: `/rivales/${id}`,
-    descripcion: `Todos los partidos ${withArticle(ajustes).del} contra ${nombre}: ${String(played)} jugados, ${String(ganados)} ganados, ${String(empatados)} empatados y ${String(perdidos)} perdidos.`,
-    specs,
-  };
-};
-
-/** The score of a match for a big screen: linked from the match's page, not indexed (regla 95). */
-const marcador = recordPage(documents.partido, (stored, { ajustes }) => ({
-  titulo: `Marcador de ${partidoTitle(stored, ajustes.nombre)}`,
-  descripcion: `${stored.nombre_competicion}, ${stored.fecha_str}.`,
-  specs: liveSpecs([previewPartido(stored)]),
-}));
 
 /** Paths of pages without a record, for the sitemap. */
 export const fixedPaths = ({ slug }: Pick<Settings, 'slug'>): readonly string[] => [
@@ -298,68 +190,26 @@ export const fixedPaths = ({ slug }: Pick<Settings, 'slug'>): readonly string[] 
   '/privacidad',
 ];
 
-type Route = readonly [pattern: RegExp, load: Load];
-
-/** A route with a fixed path. */
-const fixed = (
-  path: string,
-  title: string,
-  describe: (club: WithArticle) => string,
-  more: Omit<RoutePage, 'titulo'> = { canonical: path },
-): Route => [
-  new RegExp(`^${path}$`),
-  ({ ajustes }) => ({ titulo: title, descripcion: describe(withArticle(ajustes)), ...more }),
-];
-
 const SCREENS =
   'noticias|plantilla|partidos|equipos|competiciones|campos|estadisticas|temporadas|historial|copia|ajustes|cuentas|mi-clave|salir|empezar|empezar-temporada|mi-club';
 
-/** A screen of the panel (regla 7), a step of the setup wizard, or the sheet of a match with its subpages. */
+/**
+ * A screen of the panel (regla 7), a step of the setup wizard, the sheet of a match with its subpages, or the pages to
+ * log in. The code of an invitation is in the fragment of /alta, so the server never sees it.
+ */
 export const PANEL_PATH = new RegExp(
-  `^/admin(/(${SCREENS}|empezar/[a-z]+|partidos/[^/]+(/(cronica|banda|convocatoria))?))?/*$`,
+  `^/(login|alta|admin(/(${SCREENS}|empezar/[a-z]+|partidos/[^/]+(/(cronica|banda|convocatoria))?))?/*)$`,
 );
 
-/** Every public and admin route (regla 5). `id` is the record in the path. */
-const routes: readonly Route[] = [
-  [/^\/(home)?$/, home],
-  [/^\/noticias$/, noticias],
-  [/^\/noticias\/(?<id>[^/]+)$/, noticia],
-  [/^\/plantilla$/, plantilla],
-  [/^\/jugador\/(?<id>[^/]+)$/, jugador],
-  [/^\/comparar$/, compare],
-  [/^\/buscar$/, searchPage],
-  [/^\/partidos$/, partidos],
-  [/^\/partidos\/(?<id>[^/]+)$/, partido],
-  [/^\/partidos\/(?<id>[^/]+)\/marcador$/, marcador],
-  [/^\/estadisticas$/, estadisticas],
-  [/^\/rivales\/(?<id>[^/]+)$/, rival],
-  // The all-time page: one document for any number of seasons (regla 83).
-  fixed(
-    '/historia',
-    'Historia',
-    ({ del }) => `Todas las temporadas ${del}: récords, goleadores y rivales de siempre.`,
-    { canonical: '/historia', specs: [documents.historia()] },
-  ),
-  fixed(
-    '/donaciones',
-    'Donaciones',
-    ({ al }) => `Ayuda ${al} a comprar material: cualquier cantidad cuenta.`,
-  ),
-  fixed('/contacto', 'Contacto', ({ al }) => `Cómo escribir ${al} y dónde seguirnos.`),
-  fixed(
-    '/contacto-desarrollador',
-    'Contacto con el desarrollador',
-    ({ del }) => `¿Un fallo o una idea para la web ${del}? Escribe a quien la hace.`,
-  ),
-  fixed(
-    '/privacidad',
-    'Política de privacidad',
-    ({ del }) => `Qué datos publica la web ${del} y cómo pedir que se corrijan o se retiren.`,
-  ),
-  // The code of an invitation is in the fragment of /alta, so the server never sees it.
-  [/^\/(login|alta)$/, admin],
-  [PANEL_PATH, admin],
-];
+/** Any page of the panel, which is rendered in the browser. */
+export const panelPage = (settings: Settings): Page => ({
+  status: 200,
+  tipo: 'website',
+  titulo: documentTitle('Administración', settings),
+  descripcion: asDescription(settings.lema),
+  docs: {},
+  isPrivate: true,
+});
 
 /** Path without trailing slashes. */
 export const cleanPath = (path: string) =>
@@ -371,33 +221,72 @@ export const isFormerAboutPath = (
   { slug, slugs_anteriores: earlier }: Pick<StoredSettings, 'slug' | 'slugs_anteriores'>,
 ): boolean => earlier.some((former) => former !== slug && cleanPath(path) === aboutPath(former));
 
-function findRoute(path: string, { slug }: Settings): readonly [load: Load, id: string] {
-  if (path === aboutPath(slug)) return [about, ''];
-  for (const [pattern, load] of routes) {
-    const match = pattern.exec(path);
-    if (!match) continue;
-    const id = match.groups?.['id'] ?? '';
-    return [id === '' || idSchema.safeParse(id).success ? load : () => notFound(), id];
-  }
-  return [() => notFound(), ''];
+/** Documents that pages show. */
+const SHOWN: readonly ((id: string) => DocumentSpec<unknown>)[] = [
+  documents.club,
+  documents.portada,
+  documents.noticias,
+  documents.noticiasPage,
+  documents.noticia,
+  documents.plantilla,
+  documents.jugador,
+  documents.calendario,
+  documents.partido,
+  documents.directo,
+  documents.convocatoria,
+  documents.estadisticasEquipo,
+  documents.estadisticasJugadores,
+  documents.historia,
+];
+
+/** A document that a page asks for by its path; `null` if there is none, and for an unpublished call-up. */
+export async function readShown(reader: Reader, path: string): Promise<unknown> {
+  const [, id = ''] = path.split('/');
+  const spec = SHOWN.map((document) => document(id)).find((one) => one.path === path);
+  if (!spec) throw new Error(`no page may show ${path}`);
+  const callUp = documents.convocatoria(id);
+  if (path === callUp.path && !(await reader.read(callUp))?.publica) return null;
+  return (await reader.read(spec)) ?? null;
 }
 
-/** The page of a path, with its documents. */
-export async function loadPage(path: string, call: Omit<RouteCall, 'id'>): Promise<Page> {
-  const { reader, ajustes } = call;
-  const [load, id] = findRoute(cleanPath(path), ajustes);
-  const { titulo, descripcion = '', specs = [], docs, ...rest } = await load({ ...call, id });
-  const contents = await Promise.all(specs.map((spec) => reader.read(spec)));
-  const defaultDescription = rest.isPrivate ? '' : `${titulo} · ${ajustes.nombre}: ${ajustes.lema}`;
+interface PrepareCall extends Pick<HeadCall, 'query' | 'ajustes'> {
+  readonly reader: Reader;
+  readonly now: Date;
+}
+
+/** What the page of a path shows besides the documents that its components ask for. */
+export async function prepareDocs(
+  path: string,
+  { reader, query, now, ajustes }: PrepareCall,
+): Promise<Page['docs']> {
+  if (path === '/buscar') return { [SEARCH_KEY]: await search(reader, query.q ?? '', ajustes) };
+  // On days that recall a match of an earlier year, the previous season's calendar, so that the page does not shift.
+  const [previous, current] = (await readClub(reader)).temporadas.slice(-2);
+  const { temporada = current?._id } = query;
+  if (path !== '/partidos' || !previous || !current || temporada !== current._id) return {};
+  const partidos = await readAllPreviews(reader, [previous, current]);
+  if (onThisDay(partidos, now, ajustes.zona_horaria).length === 0) return {};
+  const spec = documents.calendario(previous._id);
+  return { [spec.path]: (await reader.read(spec)) ?? null };
+}
+
+/** The page that the web has rendered, with its head. */
+export function describePage(
+  { routeId = '', id, title, isFound, docs }: Omit<Rendered, 'html' | 'isAwaited'>,
+  { query, ajustes, origin }: Pick<HeadCall, 'query' | 'ajustes' | 'origin'>,
+): Page {
+  // Parsed with the same specification when it was read.
+  const doc = <T>({ path }: DocumentSpec<T>) => (docs[path] ?? undefined) as T | undefined;
+  const { descripcion = '', ...head } = isFound
+    ? (HEADS[routeId]?.({ title, id, doc, query, ajustes, origin }) ?? {})
+    : { descripcion: 'Esta página no existe' };
   return {
-    status: 200,
+    status: isFound ? 200 : 404,
     tipo: 'website',
-    ...rest,
-    titulo: documentTitle(titulo, ajustes),
-    descripcion: asDescription(descripcion) || asDescription(defaultDescription),
-    docs: {
-      ...docs,
-      ...Object.fromEntries(specs.map(({ path }, index) => [path, contents[index] ?? null])),
-    },
+    ...head,
+    titulo: documentTitle(title, ajustes),
+    descripcion:
+      asDescription(descripcion) || asDescription(`${title} · ${ajustes.nombre}: ${ajustes.lema}`),
+    docs,
   };
 }

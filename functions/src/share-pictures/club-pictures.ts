@@ -1,6 +1,14 @@
 import type { PictureClub } from '@club/shared';
-import { cleanText } from './fit-text';
-import { deriveColours, crest, crestShape, dataUrl, emblem, picture, textBlock } from './parts';
+import {
+  deriveColours,
+  crest,
+  crestShape,
+  dataUrl,
+  emblem,
+  picture,
+  textBlock,
+  cleanText,
+} from './parts';
 import type { Renderer } from './renderer';
 import { SHARE_PICTURE } from './share-picture';
 

@@ -7,9 +7,7 @@ import {
   SHARE_DRAWING,
 } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { callUpPicture } from './call-up-picture';
-import { matchPicture } from './match-picture';
-import { mvpPicture } from './mvp-picture';
+import { matchPicture, mvpPicture, callUpPicture } from './match-pictures';
 import type { Renderer } from './renderer';
 import { demoSettings } from '@club/shared/demo';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanText, fitText } from './fit-text';
+import { cleanText, fitText } from './parts';
 
 /** A fake font in which every character is half as wide as high. */
 const renderer = { measure: (text: string) => Array.from(text).length * 50 };

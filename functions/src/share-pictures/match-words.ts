@@ -1,5 +1,5 @@
-import { clubConfig, type PartidoStatus, type PicturePartido } from '@club/shared';
-import { cleanText } from './fit-text';
+import { clubConfig, type PicturePartido } from '@club/shared';
+import { cleanText } from './parts';
 
 /** `sábado, 14 de noviembre`, in the club's time zone. */
 export const dayText = ({
@@ -38,11 +38,3 @@ export function scorersText({ goles }: Pick<PicturePartido, 'goles'>): string {
     })
     .join(' · ');
 }
-
-/** Labels of the statuses that a picture shows. */
-export const STATUS_LABELS: Partial<Record<PartidoStatus, string>> = {
-  aplazado: 'APLAZADO',
-  suspendido: 'SUSPENDIDO',
-  cancelado: 'CANCELADO',
-  en_juego: 'EN DIRECTO',
-};

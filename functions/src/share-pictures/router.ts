@@ -16,7 +16,6 @@ import {
   picturePartido,
   SHARE_PICTURES,
   sharePicturePath,
-  type SharePictureKind,
   type EmblemKind,
 } from '@club/shared';
 import express, { type Request, type Response, type Router } from 'express';
@@ -74,7 +73,13 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
   const readClubEmblem = ({ escudo }: Pick<PictureClub, 'escudo'>) =>
     readEmblem('escudo', escudo.disponible ? CREST_ID : undefined);
   // Loaded on first use, to keep cold starts short.
-  const loadRenderer = lazily(async () => (await import('./renderer')).createRenderer(picturesDir));
+  const loadDrawing = lazily(async () => {
+    const [{ createRenderer }, pictures] = await Promise.all([
+      import('./renderer'),
+      import('./match-pictures'),
+    ]);
+    return { renderer: await createRenderer(picturesDir), ...pictures };
+  });
 
   /** Sends a picture or 304. False if there is nothing to draw. */
   async function send(request: Request, response: Response, picture: Picture): Promise<boolean> {
@@ -94,57 +99,46 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
     return true;
   }
 
-  async function drawPicture(kind: SharePictureKind, partido: Partido, settings: PictureSettings) {
-    const [renderer, { matchPicture }, { mvpPicture }] = await Promise.all([
-      loadRenderer(),
-      import('./match-picture'),
-      import('./mvp-picture'),
-    ]);
-    if (kind === 'partido') {
-      const shown = picturePartido(partido, settings);
-      const [ours, rival] = await Promise.all([
-        readClubEmblem(shown),
-        readEmblem('equipo', equipoOfEscudo(shown.escudo_equipo)),
-      ]);
-      return renderer.toPng(matchPicture(shown, { club: ours, rival }, renderer));
-    }
-    const mvp = pictureMvp(partido, settings);
-    return mvp && renderer.toPng(mvpPicture(mvp, renderer));
-  }
-
-  async function findCallUpPicture(
-    reader: Reader,
-    partido: Partido,
-    pictureSettings: PictureSettings,
-  ) {
-    const callUp = await reader.read(documents.convocatoria(partido._id));
-    if (!callUp?.publica || partido.jugado) return undefined;
-    const { jugadores: squad = {} } = (await reader.read(documents.plantilla())) ?? {};
-    return {
-      address: callUpPicturePath(partido, pictureSettings, callUp, squad),
-      draw: async () => {
-        const content = pictureCallUp(partido, pictureSettings, callUp, squad);
-        const [renderer, { callUpPicture }, emblemImage] = await Promise.all([
-          loadRenderer(),
-          import('./call-up-picture'),
-          readClubEmblem(content),
-        ]);
-        return renderer.toPng(callUpPicture(content, emblemImage, renderer));
-      },
-    };
-  }
-
   /** Current path of a match's picture, and how to draw it. `undefined` if the match has none of this kind. */
   async function findPicture(
     kind: (typeof KINDS)[number],
     reader: Reader,
     partido: Partido,
-    pictureSettings: PictureSettings,
+    settings: PictureSettings,
   ) {
-    if (kind === CALL_UP_PICTURE) return findCallUpPicture(reader, partido, pictureSettings);
-    if (kind === 'mvp' && !partido.mvp) return undefined;
-    const address = sharePicturePath(kind, partido, pictureSettings);
-    return { address, draw: () => drawPicture(kind, partido, pictureSettings) };
+    if (kind === CALL_UP_PICTURE) {
+      const callUp = await reader.read(documents.convocatoria(partido._id));
+      if (!callUp?.publica || partido.jugado) return undefined;
+      const { jugadores: squad = {} } = (await reader.read(documents.plantilla())) ?? {};
+      const draw = async () => {
+        const content = pictureCallUp(partido, settings, callUp, squad);
+        const [{ renderer, callUpPicture }, emblem] = await Promise.all([
+          loadDrawing(),
+          readClubEmblem(content),
+        ]);
+        return renderer.toPng(callUpPicture(content, emblem, renderer));
+      };
+      return { address: callUpPicturePath(partido, settings, callUp, squad), draw };
+    }
+    const address = sharePicturePath(kind, partido, settings);
+    if (kind === 'mvp') {
+      const mvp = pictureMvp(partido, settings);
+      const draw = async () => {
+        const { renderer, mvpPicture } = await loadDrawing();
+        return mvp && renderer.toPng(mvpPicture(mvp, renderer));
+      };
+      return mvp && { address, draw };
+    }
+    const draw = async () => {
+      const shown = picturePartido(partido, settings);
+      const [{ renderer, matchPicture }, club, rival] = await Promise.all([
+        loadDrawing(),
+        readClubEmblem(shown),
+        readEmblem('equipo', equipoOfEscudo(shown.escudo_equipo)),
+      ]);
+      return renderer.toPng(matchPicture(shown, { club, rival }, renderer));
+    };
+    return { address, draw };
   }
 
   // Reads the match for each request and redirects outdated paths, so that no instance shows withdrawn data (0025).
@@ -193,7 +187,10 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
       cacheControl: CLUB_CACHE,
       headers: { 'X-Content-Type-Options': 'nosniff' },
       draw: async () => {
-        const [emblemImage, renderer] = await Promise.all([readClubEmblem(club), loadRenderer()]);
+        const [emblemImage, { renderer }] = await Promise.all([
+          readClubEmblem(club),
+          loadDrawing(),
+        ]);
         return drawClubPicture(path, club, emblemImage, renderer);
       },
     });

@@ -98,11 +98,14 @@ function foldLine(line: string): string {
 }
 
 /** Converts `2026-11-14T17:00:00.000Z` to `20261114T170000Z`. */
-const utcValue = (instant: string) =>
+export const utcValue = (instant: string) =>
   new Date(instant).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 const addMinutes = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
+
+/** End of a match's entry. */
+export const calendarEnd = (start: string) => addMinutes(start, DURATION_MIN);
 
 /**
  * Start or end of an entry in local time. In UTC if local time is ambiguous: before the current rule for summer time,
@@ -121,7 +124,7 @@ function timeProperty(name: 'DTSTART' | 'DTEND', instant: string, zone: TimeZone
 }
 
 /** `CD Encina 3 - 1 Rival CF`: home team first. Before the match there is only a hyphen. */
-function summary(club: string, partido: PartidoPreview): string {
+export function calendarSummary(club: string, partido: PartidoPreview): string {
   const { local, nombre_equipo: rival } = partido;
   const score = scoreText(partido, '-');
   return local ? `${club} ${score} ${rival}` : `${rival} ${score} ${club}`;
@@ -139,9 +142,9 @@ function vevent(options: CalendarOptions, partido: PartidoPreview): string[] {
     `LAST-MODIFIED:${stamp}`,
     `SEQUENCE:${String(partido.version ?? 0)}`,
     timeProperty('DTSTART', partido.fecha_date, zone),
-    timeProperty('DTEND', addMinutes(partido.fecha_date, DURATION_MIN), zone),
+    timeProperty('DTEND', calendarEnd(partido.fecha_date), zone),
     `STATUS:${STATUS[partido.estado]}`,
-    `SUMMARY:${escapeText(summary(options.club, partido))}`,
+    `SUMMARY:${escapeText(calendarSummary(options.club, partido))}`,
     `DESCRIPTION:${escapeText(joinParts('\n', partido.nombre_competicion, decision))}`,
     ...(ground === '' ? [] : [`LOCATION:${escapeText(ground)}`]),
     `URL:${options.origin}/partidos/${partido.partido_id}`,

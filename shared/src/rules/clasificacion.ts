@@ -86,7 +86,7 @@ export function disagreements(
   return (['pj', 'g', 'e', 'p', 'gf', 'gc'] as const)
     .filter((figure) => ourRow[figure] !== counted[figure])
     .map((figure) => {
-      const label = FIELD_LABELS[figure].replace('los ', '');
+      const label = (FIELD_LABELS[figure] ?? figure).replace('los ', '');
       return `${label}, ${String(ourRow[figure])} en la tabla y ${String(counted[figure])} en las fichas`;
     });
 }

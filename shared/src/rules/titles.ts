@@ -44,6 +44,16 @@ export const toSlug = (nombre: string): string =>
     .slice(0, 60)
     .replace(/^-+|-+$/g, '');
 
+const VISIBLE_STATUSES: Partial<Record<Partido['estado'], string>> = {
+  aplazado: 'Aplazado',
+  suspendido: 'Suspendido',
+  cancelado: 'Cancelado',
+  en_juego: 'En directo',
+};
+
+/** Label of an unusual status; `undefined` for scheduled and finished matches. */
+export const stateLabel = (estado: Partido['estado']) => VISIBLE_STATUSES[estado];
+
 /** Fields of a match that its result is written from. */
 export type ResultFields = Pick<PartidoPreview, 'local' | 'goles_anotados' | 'goles_encajados'> &
   Partial<Pick<PartidoPreview, 'tanda' | 'incomparecencia'>>;

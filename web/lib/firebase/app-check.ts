@@ -6,7 +6,8 @@ import {
   ReCaptchaEnterpriseProvider,
   ReCaptchaV3Provider,
 } from 'firebase/app-check';
-import { readEnvironment, type WebEnvironment } from '../state/environment';
+import type { WebEnvironment } from '@club/shared';
+import { readEnvironment } from '../state/environment';
 import { firebaseApp } from './firebase-app';
 
 type AppCheckSettings = NonNullable<WebEnvironment['appCheck']>;

@@ -1,3 +1,5 @@
+import type { DocumentsByPath } from '@club/shared';
+
 /** State of a document. */
 export type LiveDoc<T> =
   | { readonly status: 'loading' }
@@ -7,9 +9,6 @@ export type LiveDoc<T> =
 
 /** Data of a document, if it is there. */
 export type LiveData<T> = T | undefined;
-
-/** Documents by path, as the server writes them into the page; `null` if the server found none. */
-export type DocumentsByPath = Readonly<Record<string, unknown>>;
 
 /**
  * Linger time in milliseconds: how long a document is still listened to after its last watcher is gone, so that going
@@ -46,6 +45,11 @@ export class LiveStore {
   /** State of a document in the server's HTML, for hydration. */
   initial(path: string): LiveDoc<unknown> {
     return this.#initial.get(path) ?? LOADING;
+  }
+
+  /** Whether the server's HTML includes a document. */
+  isIncluded(path: string): boolean {
+    return this.#initial.has(path);
   }
 
   get(path: string): LiveDoc<unknown> {

@@ -5,22 +5,17 @@ import {
   imageUrl,
   type Palettes,
   type Temporada,
+  type ClubOfPage,
+  type WebEnvironment,
 } from '@club/shared';
 import { createContext, useContext } from 'react';
 
-/** Data about the club that every page needs. */
-export interface ClubWeb {
-  readonly ajustes: Settings;
-  /** Colours of the interface, computed on the server; absent only where part of a page is rendered by itself. */
+/** The club of the open page. */
+export interface ClubWeb extends Omit<ClubOfPage, 'palettes'>, Pick<WebEnvironment, 'avisos'> {
+  /** Absent only where part of a page is rendered by itself. */
   readonly palettes?: Palettes;
-  /** The current season; absent before the first one. */
-  readonly temporada?: Temporada | undefined;
-  /** Public VAPID key for push notifications; absent if the club sends none (docs/decisions/0042), and on the server. */
-  readonly avisos?: string;
   /** Cache key of the crest's picture, when it may have changed since the page was rendered. */
   readonly escudoDigest?: string;
-  /** Whether this is the demonstration club; sent to the panel only. */
-  readonly demo?: true;
 }
 
 export const ClubContext = createContext<ClubWeb>({ ajustes: INITIAL_SETTINGS });

@@ -1,19 +1,7 @@
-import type { Palettes } from '@club/shared';
-import type { ClubWeb } from './club-context';
+import type { ClubOfPage, DocumentsByPath, WebEnvironment } from '@club/shared';
 
 /** What the server writes into each page for the browser. */
-export interface WebEnvironment extends ClubWeb {
-  readonly firebase: {
-    readonly apiKey: string;
-    readonly projectId: string;
-    readonly authDomain: string;
-    readonly appId?: string;
-  };
-  /** Addresses of the emulators; `null` in production. */
-  readonly emuladores: { readonly firestore: string; readonly auth: string } | null;
-  /** App Check settings, if it is on (docs/decisions/0021). */
-  readonly appCheck?: { readonly clave: string; readonly provider: 'enterprise' | 'v3' };
-  readonly palettes: Palettes;
+export interface PageEnvironment extends WebEnvironment, ClubOfPage {
   /** Server time when the page was rendered, ISO 8601; used on both sides for everything that depends on the date. */
   readonly now: string;
 }
@@ -30,12 +18,12 @@ export function readScriptJson(id: string, page = document): unknown {
 /** Documents by path in the HTML of another page; `undefined` if it has none. */
 export const readDocuments = (html: string) =>
   readScriptJson('club-estado', new DOMParser().parseFromString(html, 'text/html')) as
-    | Readonly<Record<string, unknown>>
+    | DocumentsByPath
     | undefined;
 
 /** Environment that the server wrote into the page; throws if there is none. */
-export function readEnvironment(): WebEnvironment {
-  const environment = readScriptJson('club-entorno') as WebEnvironment | undefined;
+export function readEnvironment(): PageEnvironment {
+  const environment = readScriptJson('club-entorno') as PageEnvironment | undefined;
   if (!environment) throw new Error('the page came without its environment');
   return environment;
 }

@@ -1,8 +1,8 @@
 import { demoSettings } from '@club/shared/demo';
 import { palettes } from '@club/shared/palettes';
-import type { ClubWeb } from '../state/club-context';
+import type { ClubOfPage } from '@club/shared';
 
-export const CLUB_WEB: ClubWeb & Required<Pick<ClubWeb, 'palettes'>> = {
+export const CLUB_WEB: ClubOfPage = {
   ajustes: demoSettings,
   palettes: palettes(demoSettings.colores),
 };

@@ -1,4 +1,10 @@
-import { type Settings, clubStyle, isSameContent, type Palettes } from '@club/shared';
+import {
+  type Settings,
+  clubStyle,
+  isSameContent,
+  type Palettes,
+  type ClubOfPage,
+} from '@club/shared';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
@@ -12,7 +18,7 @@ import { ShowClubContext } from './panel-context';
 import { removeStaticContent } from '../session/login';
 import { createClubTheme, styleSheets } from './theme';
 
-type ClubWithPalettes = ClubWeb & Required<Pick<ClubWeb, 'palettes'>>;
+type ClubWithPalettes = ClubWeb & ClubOfPage;
 
 interface PanelProps {
   readonly store: LiveStore;

@@ -8,8 +8,7 @@ import {
   ScrollRestoration,
 } from 'react-router-dom';
 import { ConnectionNotice } from '../../components/connection-notice';
-import { LoadingState, RouteError } from '../../components/page-states';
-import { NotFound } from '../../components/not-found';
+import { LoadingState, RouteError, NotFound } from '../../components/page-states';
 import { RouteAnnouncer, SkipLink } from '../../components/content-focus';
 import { LiveRoot } from '../../lib/live/live-root';
 import { paths } from '../../lib/paths';

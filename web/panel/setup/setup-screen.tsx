@@ -5,7 +5,7 @@ import { type ComponentType, useState } from 'react';
 import { Navigate, useParams, Link } from 'react-router-dom';
 import { Page, SectionHeading } from '../../components/page';
 import { useApi } from '../../lib/api/use-api';
-import { NotFound } from '../../components/not-found';
+import { NotFound } from '../../components/page-states';
 import { adminPaths } from '../app/admin-paths';
 import { useNow } from '../../lib/use-now';
 import { ApiContent, joinQueries } from '../common/api-content';

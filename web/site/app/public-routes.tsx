@@ -1,16 +1,19 @@
 import { type Settings, aboutPath } from '@club/shared';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { RouteError } from '../../components/page-states';
+import { NotFound, RouteError } from '../../components/page-states';
 import { paths } from '../../lib/paths';
 import { RootLayout } from './root-layout';
 
-/** A route whose module is loaded when the page is opened. React Router renders the module's `Component`. */
+/**
+ * A route whose module is loaded when the page is opened. React Router renders the module's `Component`. The id is the
+ * name of the module: the server preloads its chunk (scripts/build/web.ts) and writes its head (functions/src/pages/routes.ts).
+ */
 const page = (
   id: string,
   path: string,
   lazy: () => Promise<{ readonly Component: ComponentType }>,
-): RouteObject => ({ id, path, lazy });
+): RouteObject => ({ id, path, lazy, caseSensitive: true });
 
 /**
  * Public routes, rendered on the server and in the browser. Each page is a chunk named after its module, so a reader
@@ -27,26 +30,20 @@ export const publicRoutes = ({ slug }: Pick<Settings, 'slug'>): readonly RouteOb
   page('search', paths.search, () => import('../pages/search')),
   page('partidos', paths.partidos, () => import('../pages/partidos')),
   page('partido', paths.partido(':id'), () => import('../pages/partido')),
-  page('marcador', paths.marcador(':id'), () => import('../pages/score')),
+  page('score', paths.marcador(':id'), () => import('../pages/score')),
   page('estadisticas', paths.estadisticas, () => import('../pages/estadisticas')),
   page('rival', '/rivales/:id', () => import('../pages/rival')),
-  page('historia', paths.historia, () => import('../pages/history')),
-  page('donaciones', paths.donaciones, () => import('../pages/donations')),
-  page('sobre', aboutPath(slug), () => import('../pages/about')),
-  page('contacto', paths.contacto, () => import('../pages/contact')),
-  page(
-    'contacto-desarrollador',
-    paths.developerContact,
-    () => import('../pages/contact-developer'),
-  ),
-  page('privacidad', paths.privacidad, () => import('../pages/privacy')),
-  page('not-found', '*', async () => ({
-    Component: (await import('../../components/not-found')).NotFound,
-  })),
+  page('history', paths.historia, () => import('../pages/history')),
+  page('donations', paths.donaciones, () => import('../pages/donations')),
+  page('about', aboutPath(slug), () => import('../pages/about')),
+  page('contact', paths.contacto, () => import('../pages/contact')),
+  page('contact-developer', paths.developerContact, () => import('../pages/contact-developer')),
+  page('privacy', paths.privacidad, () => import('../pages/privacy')),
+  { id: 'not-found', path: '*', Component: NotFound },
 ];
 
 /** Full-screen routes. */
-const isBare = ({ id }: RouteObject) => id === 'marcador';
+const isBare = ({ id }: RouteObject) => id === 'score';
 
 /** Wraps routes in the layout, except full-screen ones. Each route has its own error boundary. */
 export function withLayout(routes: readonly RouteObject[]): RouteObject[] {

@@ -18,7 +18,7 @@ async function loadModule({ lazy: load }: RouteObject) {
 }
 
 /** Route ids of often visited pages, whose code is preloaded. */
-const PRELOADED = /^(home|noticias?|plantilla|jugador|partidos?|estadisticas|not-found)$/;
+const PRELOADED = /^(home|noticias?|plantilla|jugador|partidos?|estadisticas)$/;
 
 /** Preloads the code of often visited pages, about 20 kB, unless the browser is set to save data. */
 export async function preloadPages(settings: Settings): Promise<void> {

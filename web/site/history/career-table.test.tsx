@@ -6,7 +6,7 @@ import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { tableCells } from '../../lib/testing/table-cells';
 import { CareerTable } from './career-table';
-import { playerNotes } from '../jugador/player-notes';
+import { playerNotes } from '../jugador/season-statistics';
 
 const historia = buildAllTime([], {
   temporadas: ['2023/24', '2024/25', '2025/26', '2026/27'],

@@ -9,7 +9,7 @@ import { ClubContext } from '../../lib/state/club-context';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
 import { CLUB_WEB } from '../../lib/testing/club-web';
-import { Glance } from './glance';
+import { Glance } from '../pages/home';
 import { Hero } from './hero';
 
 const alex = buildSummary('alex', { nombre_con_inicial: 'Álex R.' });

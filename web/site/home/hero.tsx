@@ -20,15 +20,19 @@ import { useToday } from '../../lib/use-now';
 import css from './hero.module.css';
 import { InternalLink } from '../../components/router-link';
 import { formatDay } from '../../lib/dates';
-import { previousMeetings } from '../partidos/previous-meetings';
 import { scorers } from '../partidos/timeline';
-import { resultText, toSides } from '../partidos/sides';
-import { changeText, whenText } from '../partidos/when';
+import {
+  resultText,
+  toSides,
+  changeText,
+  whenText,
+  previousMeetings,
+  NamedSide,
+} from '../partidos/sides';
 import { ResultChip } from '../../components/result';
 import { usePartidoLink } from '../partidos/match-card';
 import { useLivePreview } from '../partidos/use-live';
 import viewTransition from '../partidos/view-transition.module.css';
-import { NamedSide } from '../partidos/side-badge';
 import { ScoreDigits } from '../partidos/score';
 
 /** Our scorers, the MVP and the match report. */

@@ -8,7 +8,8 @@ import {
   listPositions,
 } from '@club/shared';
 import clsx from 'clsx';
-import { type CSSProperties, Fragment, type ReactNode, useState } from 'react';
+import { type CSSProperties, Fragment, useState } from 'react';
+import { BehindFigure } from '../deferred-parts';
 import { FigureButton } from '../../components/figure-button';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
@@ -72,12 +73,12 @@ const isCounter = (key: Key): key is Counter => COUNTERS.some((counter) => count
 const bringIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
 
 interface SeasonStatisticsProps {
+  readonly temporadaId: string;
+  readonly jugadorId: string;
   readonly posicion: Position;
   readonly estadisticas: EstadisticasTemporada;
   /** Goals that count for the goals per 90 minutes. */
   readonly goalsForPer90: number;
-  /** The matches behind a figure. */
-  readonly renderMatches: (counter: Counter) => ReactNode;
 }
 
 /** A player's figures of a season, those of his position first. A tap on a counter shows its matches below it. */
@@ -85,7 +86,7 @@ export function SeasonStatistics({
   posicion,
   estadisticas,
   goalsForPer90,
-  renderMatches,
+  ...season
 }: SeasonStatisticsProps) {
   const [open, setOpen] = useState<Counter>();
   const { minutos, partidos_con_minutos: timed } = estadisticas;
@@ -121,7 +122,9 @@ export function SeasonStatistics({
         {isOpen && (
           <div ref={bringIntoView} className={css.behind}>
             <dt>{`${LABELS[key]}, partido a partido`}</dt>
-            <dd>{renderMatches(open)}</dd>
+            <dd>
+              <BehindFigure {...season} counter={open} total={estadisticas[open]} />
+            </dd>
           </div>
         )}
       </Fragment>
@@ -148,5 +151,38 @@ export function SeasonStatistics({
         </dl>
       </details>
     </div>
+  );
+}
+
+const COUNTED = [
+  ['goles', 'gol', 'goles'],
+  ['asistencias', 'asistencia', 'asistencias'],
+  ['partidos_jugados', 'partido', 'partidos'],
+] as const;
+
+const isMilestone = (count: number) =>
+  count === 10 || count === 25 || (count >= 50 && count % 50 === 0);
+
+/** Milestones reached or close this season: `A un gol de los 25`, `Ha llegado a 10 asistencias`. */
+export function playerNotes(estadisticas: EstadisticasTemporada): string[] {
+  return COUNTED.flatMap(([key, one, many]) => {
+    const count = estadisticas[key];
+    const left = [0, 1, 2].find((more) => isMilestone(count + more));
+    if (left === undefined) return [];
+    if (left === 0) return [`Ha llegado a ${String(count)} ${many}`];
+    const [a, the] = key === 'asistencias' ? ['una', 'las'] : ['un', 'los'];
+    const missing = left === 1 ? `${a} ${one}` : `${String(left)} ${many}`;
+    return [`A ${missing} de ${the} ${String(count + left)}`];
+  });
+}
+
+/** A player's milestones of the season in one line. */
+export function PlayerNotes({ estadisticas }: { readonly estadisticas: EstadisticasTemporada }) {
+  const notes = playerNotes(estadisticas);
+  if (notes.length === 0) return null;
+  return (
+    <p className={clsx(text.body2, text.muted, css.notes)}>
+      {`${notes.join(' · ')} esta temporada`}
+    </p>
   );
 }

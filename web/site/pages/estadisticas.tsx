@@ -3,27 +3,76 @@ import {
   type EquipoEstadisticasDoc,
   firestorePaths,
   RANKING_TOP,
+  type Pair,
+  playedPartidos,
+  type PartidoPreview,
 } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Button } from '../../components/button';
 import { DeletedPlayersContext } from '../../components/router-link';
 import text from '../../components/text.module.css';
-import { BestPair } from '../estadisticas/best-pair';
 import { LeagueTable } from '../estadisticas/league-table';
 import { PlayersTable } from '../estadisticas/players-table';
 import { RankingCard } from '../estadisticas/ranking-card';
 import { RecordCard, type RecordFigure } from '../estadisticas/record-card';
 import { SeasonPlots } from '../charts/season-plots';
 import figureCss from '../charts/figure.module.css';
-import { BehindRecord } from '../partidos/behind-record';
 import { FormStrip } from '../partidos/form-strip';
 import { paths } from '../../lib/paths';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
-import { BehindPair } from './deferred-parts';
+import { BehindPair } from '../deferred-parts';
 import surface from '../../components/surface.module.css';
 import css from './estadisticas.module.css';
 import { SeasonPage } from './season-page';
+import { FigureButton } from '../../components/figure-button';
+import { MatchesBehind } from '../partidos/match-rows';
+
+const RESULTS = { ganados: 'win', empatados: 'draw', perdidos: 'lose' } as const;
+
+interface BehindRecordProps {
+  readonly partidos: readonly PartidoPreview[];
+  readonly figure: 'partidos_jugados' | keyof typeof RESULTS;
+  /** The displayed figure, with manual corrections. */
+  readonly total: number;
+}
+
+/** Matches behind a figure of the team's record, latest first. */
+function BehindRecord({ partidos, figure, total }: BehindRecordProps) {
+  const behind = playedPartidos(partidos)
+    .filter(({ resultado }) => figure === 'partidos_jugados' || resultado === RESULTS[figure])
+    .reverse();
+  return (
+    <MatchesBehind
+      partidos={behind}
+      sumText={`Hay ${String(behind.length)} en el calendario`}
+      isCorrected={behind.length !== total}
+    />
+  );
+}
+
+interface BestPairProps {
+  readonly temporadaId: string;
+  readonly pair: Pair;
+}
+
+/** `Mejor pareja: Nico P. asiste y Álex R. marca, 7 goles`. A tap on the goals shows the matches (regla 51). */
+function BestPair({ temporadaId, pair }: BestPairProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <p className={clsx(text.body2, text.muted)}>
+        Mejor pareja: {pair.asistente.jugador_nombre} asiste y {pair.autor.jugador_nombre} marca,{' '}
+        <span style={{ position: 'relative' }}>
+          <FigureButton label="Mejor pareja" isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)}>
+            {pair.goles} goles
+          </FigureButton>
+        </span>
+      </p>
+      {isOpen && <BehindPair temporadaId={temporadaId} pair={pair} />}
+    </>
+  );
+}
 
 /** Short headings, so that the columns fit a phone. */
 const COLUMNS = [
@@ -39,7 +88,6 @@ const COLUMNS = [
 function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
   const calendario = useReadyDoc<CalendarDoc>(firestorePaths.calendario(equipo.temporada_id));
   const [figure, setFigure] = useState<RecordFigure>();
-  const [isPairOpen, setIsPairOpen] = useState(false);
   const pair = equipo.mejor_pareja;
   const { borrados = [], tramos } = calendario ?? {};
   const partidos = Object.values(calendario?.partidos ?? {});
@@ -89,8 +137,7 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
               />
             </details>
           )}
-          {pair && <BestPair pair={pair} isOpen={isPairOpen} onOpen={setIsPairOpen} />}
-          {pair && isPairOpen && <BehindPair temporadaId={equipo.temporada_id} pair={pair} />}
+          {pair && <BestPair temporadaId={equipo.temporada_id} pair={pair} />}
         </div>
       </div>
     </DeletedPlayersContext>

@@ -1,18 +1,115 @@
-import { type CalendarDoc, firestorePaths, type FrontPageDoc } from '@club/shared';
-import { EmptyState } from '../../components/page-states';
+import {
+  type CalendarDoc,
+  firestorePaths,
+  type FrontPageDoc,
+  joinParts,
+  moment,
+  playedPartidos,
+} from '@club/shared';
+import { EmptyState, LiveContent } from '../../components/page-states';
 import { Section, useDocumentTitle } from '../../components/page';
 import { SocialLinks } from '../../components/social-links';
 import text from '../../components/text.module.css';
 import { NoticiaGrid } from '../noticias/noticia-card';
 import { FormStrip } from '../partidos/form-strip';
 import { NextGamesPanel } from '../partidos/next-games-panel';
-import { Glance } from '../home/glance';
 import { Hero } from '../home/hero';
 import { useLiveDoc, useReadyDoc } from '../../lib/live/use-live-doc';
-import { NotificationsButton } from './deferred-parts';
+import { NotificationsButton } from '../deferred-parts';
 import css from './home.module.css';
-import { LiveContent } from '../../components/live-content';
 import { useSettings } from '../../lib/state/club-context';
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import { CardLink } from '../../components/router-link';
+import surface from '../../components/surface.module.css';
+import { countText } from '../../lib/number-text';
+import { paths } from '../../lib/paths';
+import { useToday } from '../../lib/use-now';
+import { MatchCard } from '../partidos/match-card';
+import glanceCss from '../home/glance.module.css';
+
+interface TileProps {
+  readonly to: string;
+  readonly label: string;
+  readonly value: string;
+  readonly note: string;
+}
+
+/** A figure of the season, with a link to the page that tells more. */
+function Tile({ to, label, value, note }: TileProps) {
+  return (
+    <div className={clsx(surface.card, glanceCss.tile)}>
+      <CardLink to={to}>
+        <span className={clsx(text.caption, text.muted)}>{label}</span>
+        <span className={glanceCss.value}>{value}</span>
+        <span className={text.caption}>{note}</span>
+      </CardLink>
+    </div>
+  );
+}
+
+/** Below the hero of the home page: last result, next match, place in the table and top scorer (regla 8). */
+export function Glance({ next_games: partidos, resumen }: FrontPageDoc) {
+  const { zona_horaria: zone } = useSettings();
+  const today = useToday();
+  const hero = moment(today, partidos, zone);
+  const heroPartidoId = hero.tipo === 'fuera' ? undefined : hero.partido.partido_id;
+  const {
+    posicion = null,
+    num_equipos: teams = null,
+    competicion,
+    puntos,
+    goleador,
+  } = resumen ?? {};
+  // The match in the hero above is left out.
+  const matches = [
+    { label: 'Último resultado', partido: playedPartidos(partidos).at(-1) },
+    {
+      label: 'Próximo partido',
+      partido: partidos.find(
+        ({ estado, jugado, fecha_date: date }) =>
+          estado === 'programado' && !jugado && Date.parse(date) > today.getTime(),
+      ),
+    },
+  ].flatMap(({ label, partido }) =>
+    partido && partido.partido_id !== heroPartidoId ? [{ label, partido }] : [],
+  );
+  const tiles = Number(posicion !== null) + Number(Boolean(goleador));
+  if (matches.length + tiles === 0) return null;
+  return (
+    <section
+      aria-label="La temporada de un vistazo"
+      className={glanceCss.glance}
+      style={{ '--matches': matches.length, '--tiles': tiles } as CSSProperties}
+    >
+      {matches.map(({ label, partido }) => (
+        <div key={label} className={clsx(surface.card, glanceCss.match)}>
+          <MatchCard partido={partido} label={label} />
+        </div>
+      ))}
+      {posicion !== null && (
+        <Tile
+          to={paths.estadisticas}
+          label={competicion ?? 'Clasificación'}
+          value={`${String(posicion)}º`}
+          note={joinParts(
+            ' · ',
+            teams === null ? '' : `de ${String(teams)} equipos`,
+            puntos === undefined ? '' : `${String(puntos)} puntos`,
+          )}
+        />
+      )}
+      {goleador && (
+        <Tile
+          to={paths.jugador(goleador.jugador_id)}
+          label="Máximo goleador"
+          value={goleador.jugador_nombre}
+          note={countText(goleador.goles, 'gol', 'goles')}
+        />
+      )}
+    </section>
+  );
+}
 
 const EMPTY: FrontPageDoc = { next_games: [], noticias: [] };
 

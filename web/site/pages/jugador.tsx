@@ -17,18 +17,16 @@ import { Section, useDocumentTitle } from '../../components/page';
 import { PlayerPlots } from '../charts/player-plots';
 import { CareerTable } from '../history/career-table';
 import { CompareForm, Neighbours } from '../jugador/other-players';
-import { PlayerNotes } from '../jugador/player-notes';
 import { PlayerHeader, PositionPitch } from '../jugador/player-header';
-import { SeasonStatistics } from '../jugador/season-statistics';
+import { SeasonStatistics, PlayerNotes } from '../jugador/season-statistics';
 import { useLiveDoc, useReadyDoc } from '../../lib/live/use-live-doc';
 import { paths } from '../../lib/paths';
 import { useCurrentSeason, useSettings } from '../../lib/state/club-context';
 import { BackRow, DocumentContent } from './record-page';
-import { BehindFigure } from './deferred-parts';
-import { LateShareButton } from '../../components/late-share-button';
+import { LateShareButton } from '../deferred-parts';
 import surface from '../../components/surface.module.css';
 import css from './jugador.module.css';
-import { LiveContent } from '../../components/live-content';
+import { LiveContent } from '../../components/page-states';
 
 /** Row of a player who has played no match. */
 const EMPTY_FILA = { sumas: ZERO_COUNTERS, ajuste: ZERO_COUNTERS };
@@ -52,17 +50,11 @@ function Season({ jugador: { _id: jugadorId, posicion }, temporada }: SeasonProp
           <>
             <Section title={nombre}>
               <SeasonStatistics
+                temporadaId={temporadaId}
+                jugadorId={jugadorId}
                 posicion={posicion}
                 estadisticas={estadisticas}
                 goalsForPer90={goalsForPer90(row, timedGoals[jugadorId] ?? 0)}
-                renderMatches={(counter) => (
-                  <BehindFigure
-                    temporadaId={temporadaId}
-                    jugadorId={jugadorId}
-                    counter={counter}
-                    total={estadisticas[counter]}
-                  />
-                )}
               />
               <PlayerNotes estadisticas={estadisticas} />
             </Section>

@@ -1,15 +1,24 @@
-import { firestorePaths, type Noticia, listNoticiaPhotos, type ShownPhoto } from '@club/shared';
+import {
+  firestorePaths,
+  type MentionedPartido,
+  type Noticia,
+  listNoticiaPhotos,
+  partidoTitle,
+  type ShownPhoto,
+} from '@club/shared';
 import clsx from 'clsx';
 import { NoticiaPicture } from '../../components/noticia-picture';
 import { useDocumentTitle } from '../../components/page';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/dates';
-import { paths } from '../../lib/paths';
+import { paths, toPartido } from '../../lib/paths';
+import { useSettings } from '../../lib/state/club-context';
+import { InternalLink } from '../../components/router-link';
 import { splitByLinks } from '../noticias/links';
-import { NoticiaPartido } from '../noticias/related';
+import cardCss from '../noticias/noticia-card.module.css';
 import { BackRow, DocumentContent } from './record-page';
-import { LateShareButton } from '../../components/late-share-button';
+import { LateShareButton } from '../deferred-parts';
 import css from './noticia.module.css';
 
 /** User text as plain text, with web addresses as external links. */
@@ -51,6 +60,21 @@ function Gallery({ fotos }: GalleryProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Link from a news item to its match. */
+function NoticiaPartido({ partido }: { readonly partido: MentionedPartido }) {
+  const { nombre } = useSettings();
+  return (
+    <p className={cardCss.related}>
+      <InternalLink {...toPartido(partido.partido_id)}>
+        Partido: {partidoTitle(partido, nombre)}
+      </InternalLink>
+      <span>
+        {partido.nombre_competicion}, {formatDate(partido.fecha_str)}
+      </span>
+    </p>
   );
 }
 

@@ -1,12 +1,10 @@
 import { firestorePaths, type NoticiasDoc, type NoticiasPageDoc, countPages } from '@club/shared';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button';
-import { EmptyState } from '../../components/page-states';
-import { NotFound } from '../../components/not-found';
+import { EmptyState, LiveContent, NotFound } from '../../components/page-states';
 import { Page } from '../../components/page';
 import { NoticiaGrid } from '../noticias/noticia-card';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { LiveContent } from '../../components/live-content';
 import { paths } from '../../lib/paths';
 import css from './noticia.module.css';
 

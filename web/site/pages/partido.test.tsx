@@ -20,9 +20,8 @@ import {
 import { loadIslands } from '../../lib/hydration';
 import { LiveStore } from '../../lib/live/live-store';
 import { LiveStoreContext } from '../../lib/live/use-live-doc';
-import { MatchHeader } from '../partidos/match-header';
+import { MatchHeader, StickyScore } from '../partidos/match-header';
 import { Pitch } from '../partidos/pitch';
-import { StickyScore } from '../partidos/sticky-score';
 import { Timeline } from '../partidos/timeline-view';
 import { loadLiveCode } from '../partidos/use-live';
 import { Component } from './partido';

@@ -8,22 +8,21 @@ import {
 import clsx from 'clsx';
 import { useMemo } from 'react';
 import { SectionHeading, useDocumentTitle } from '../../components/page';
-import { DeletedPlayersContext } from '../../components/router-link';
+import { DeletedPlayersContext, InternalLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { MatchPlot } from '../charts/match-plot';
-import { PartidoNoticias } from '../noticias/related';
-import { GoalAnnouncer } from '../partidos/goal-announcer';
+import cardCss from '../noticias/noticia-card.module.css';
+import { GoalAnnouncer } from '../partidos/score';
 import { MatchHeader } from '../partidos/match-header';
-import { Bench, LineUpHeading, Pitch } from '../partidos/pitch';
+import { LineUp, LineUpHeading } from '../partidos/pitch';
 import { MatchShare, MvpShare } from '../partidos/match-share';
-import { StickyScore } from '../partidos/sticky-score';
 import { MvpCard, Timeline } from '../partidos/timeline-view';
 import { island } from '../../lib/hydration';
 import { paths } from '../../lib/paths';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
 import { BackRow, DocumentContent } from './record-page';
-import { NotificationsButton } from './deferred-parts';
+import { NotificationsButton } from '../deferred-parts';
 import css from './partido.module.css';
 import { useSettings } from '../../lib/state/club-context';
 
@@ -49,7 +48,6 @@ function PlayedMatch({ partido }: MatchProps) {
       </div>
     );
   }
-  const lineUp = { alineacion, detalles, capitan };
   return (
     <div className={clsx(surface.columns, css.columns)}>
       <section className={css.details}>
@@ -61,13 +59,20 @@ function PlayedMatch({ partido }: MatchProps) {
         </div>
       </section>
       <section className={css.lineUp}>
-        <LineUpHeading alineacion={partido.alineacion} />
-        <Pitch {...lineUp} />
-        <h3 className={css.bench}>Suplentes</h3>
-        <Bench {...lineUp} />
+        <LineUpHeading alineacion={alineacion} />
+        <LineUp alineacion={alineacion} detalles={detalles} capitan={capitan} />
       </section>
     </div>
   );
+}
+
+/** Links from a match to the news about it. */
+function PartidoNoticias({ noticias }: { readonly noticias: Partido['noticias'] }) {
+  return noticias?.map(({ noticia_id: id, titulo }) => (
+    <p key={id} className={cardCss.related}>
+      <InternalLink to={paths.noticia(id)}>Noticia: {titulo}</InternalLink>
+    </p>
+  ));
 }
 
 const NOBODY: readonly string[] = [];
@@ -89,11 +94,7 @@ function MatchPage({ partido }: MatchProps) {
       <div className={css.match}>
         <h1 className={text.hidden}>{title}</h1>
         {isLive && <LiveMatch partido={partido} />}
-        {partido.jugado && (
-          <MatchHeader partido={partido}>
-            <StickyScore partido={partido} />
-          </MatchHeader>
-        )}
+        {partido.jugado && <MatchHeader partido={partido} />}
         {isStarted ? (
           news
         ) : (

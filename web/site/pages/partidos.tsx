@@ -39,12 +39,12 @@ interface AnniversaryProps {
 
 /**
  * What happened on this day in the last two seasons. If there is something to show, the server includes the previous
- * season's calendar in the page (functions/src/pages/page-specs.ts), so there is no layout shift; otherwise it is
- * not read. After a navigation inside the site the server gave no such hint, so it is always read.
+ * season's calendar in the page (`prepareDocs` in functions/src/pages/routes.ts), so there is no layout shift; otherwise
+ * it is not read. After a navigation inside the site the server gave no such hint, so it is always read.
  */
 function Anniversary({ calendario, previous }: AnniversaryProps) {
   const path = firestorePaths.calendario(previous._id);
-  const isIncluded = useLiveStore().initial(path).status !== 'loading';
+  const isIncluded = useLiveStore().isIncluded(path);
   // React Router gives this key to the page that the server sent.
   const hasNavigated = useLocation().key !== 'default';
   const earlier = useReadyDoc<CalendarDoc>(isIncluded || hasNavigated ? path : undefined);

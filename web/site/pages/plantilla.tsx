@@ -13,10 +13,9 @@ import {
 import clsx from 'clsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '../../components/page-states';
+import { EmptyState, LiveContent } from '../../components/page-states';
 import { Page, Section } from '../../components/page';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
-import { LiveContent } from '../../components/live-content';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button';
 import css from './record-page.module.css';
-import { LiveContent } from '../../components/live-content';
-import { NotFound } from '../../components/not-found';
+import { LiveContent, NotFound } from '../../components/page-states';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import { useDocumentId } from '../../lib/use-document-id';
 

@@ -4,14 +4,13 @@ import {
   deriveRival,
   firestorePaths,
   NOT_FOUND_TITLE,
+  stateLabel,
 } from '@club/shared';
 import clsx from 'clsx';
 import { useMemo } from 'react';
 import { Button } from '../../components/button';
 import { Crest } from '../../components/crest';
-import { LiveContent } from '../../components/live-content';
-import { EmptyState, LoadingState } from '../../components/page-states';
-import { NotFound } from '../../components/not-found';
+import { EmptyState, LoadingState, LiveContent, NotFound } from '../../components/page-states';
 import { Section, useDocumentTitle } from '../../components/page';
 import { toBadge, RivalBadge } from '../../components/rival-badge';
 import surface from '../../components/surface.module.css';
@@ -23,9 +22,8 @@ import { useDocumentId } from '../../lib/use-document-id';
 import { ResultSharesBar } from '../estadisticas/record-card';
 import { Records } from '../history/records';
 import { LEFT_OUT_FIELDS, MatchRows } from '../partidos/match-rows';
-import { stateLabel } from '../partidos/sides';
 import { BackRow } from './record-page';
-import { LateShareButton } from '../../components/late-share-button';
+import { LateShareButton } from '../deferred-parts';
 import css from './rival.module.css';
 
 const BALANCE = [

@@ -5,6 +5,7 @@ import {
   type Partido,
   partidoTitle,
   scoreText,
+  stateLabel,
 } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -14,10 +15,8 @@ import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import { formatLongDay } from '../../lib/dates';
 import { LiveRoot } from '../../lib/live/live-root';
-import { ScoreDigits } from '../partidos/score';
-import { NamedSide } from '../partidos/side-badge';
-import { stateLabel, toSides } from '../partidos/sides';
-import { Announcer } from '../partidos/goal-announcer';
+import { ScoreDigits, Announcer } from '../partidos/score';
+import { toSides, NamedSide } from '../partidos/sides';
 import { useLive } from '../partidos/use-live';
 import css from './score.module.css';
 import { DocumentContent } from './record-page';

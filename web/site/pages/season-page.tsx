@@ -1,9 +1,7 @@
 import { type ClubDoc, firestorePaths, type Temporada } from '@club/shared';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../components/page-states';
-import { NotFound } from '../../components/not-found';
-import { LiveContent } from '../../components/live-content';
+import { EmptyState, LiveContent, NotFound } from '../../components/page-states';
 import { Page } from '../../components/page';
 import text from '../../components/text.module.css';
 import { useLiveDoc } from '../../lib/live/use-live-doc';

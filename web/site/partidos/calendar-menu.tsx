@@ -1,46 +1,20 @@
-import type { Partido, Settings } from '@club/shared';
 import { useId, useState } from 'react';
 import { Button } from '../../components/button';
 import css from './calendar-menu.module.css';
 
-/** Length of a match in the calendar, in minutes; the same as in `/calendario.ics`. */
-const DURATION_MIN = 110;
+/** Path of a season's calendar. Without an id that of the current season, which never changes. */
+export const calendarFile = (temporadaId?: string) =>
+  temporadaId === undefined ? '/calendario.ics' : `/calendario-${temporadaId}.ics`;
 
-/**
- * Links to subscribe to a season's calendar: webcal, Google Calendar and download. Without an id they lead to the
- * current season, whose URL never changes.
- */
+/** Links to subscribe to a season's calendar: webcal, Google Calendar and download. */
 export function subscriptionLinks(host: string, temporadaId?: string) {
-  const path = temporadaId === undefined ? '/calendario.ics' : `/calendario-${temporadaId}.ics`;
-  const webcal = `webcal://${host}${path}`;
+  const download = calendarFile(temporadaId);
+  const webcal = `webcal://${host}${download}`;
   return {
     webcal,
     google: `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(webcal)}`,
-    download: path,
+    download,
   };
-}
-
-/** `2026-11-14T17:00:00.000Z` as `20261114T170000Z`. */
-const utcValue = (ms: number) => new Date(ms).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
-
-/** Link that opens Google Calendar's new-event form with a match. */
-export function googleEventLink(
-  partido: Partido,
-  url: string,
-  { nombre, zona_horaria: zone }: Pick<Settings, 'nombre' | 'zona_horaria'>,
-): string {
-  const start = Date.parse(partido.fecha_date);
-  const query = new URLSearchParams({
-    action: 'TEMPLATE',
-    text: partido.local
-      ? `${nombre} - ${partido.nombre_equipo}`
-      : `${partido.nombre_equipo} - ${nombre}`,
-    dates: `${utcValue(start)}/${utcValue(start + DURATION_MIN * 60_000)}`,
-    ctz: zone,
-    ...(partido.nombre_campo !== '' && { location: partido.nombre_campo }),
-    details: `${partido.nombre_competicion}\n${url}`,
-  });
-  return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
 
 export interface CalendarChoice {
@@ -51,12 +25,14 @@ export interface CalendarChoice {
 }
 
 interface CalendarMenuProps {
+  /** Path of the season's file, which readers without scripts get instead of a menu. */
+  readonly file: string;
   /** Called in the browser when the menu opens. */
   readonly choices: () => readonly CalendarChoice[] | Promise<readonly CalendarChoice[]>;
 }
 
 /** Menu 'Añadir a mi calendario'. */
-export function CalendarMenu({ choices }: CalendarMenuProps) {
+export function CalendarMenu({ file, choices }: CalendarMenuProps) {
   const [open, setOpen] = useState<readonly CalendarChoice[]>();
   const id = useId();
   const toggle = async () => {
@@ -64,6 +40,11 @@ export function CalendarMenu({ choices }: CalendarMenuProps) {
   };
   return (
     <div className={css.menu}>
+      <noscript>
+        <Button variant="outlined" href={file}>
+          Añadir a mi calendario
+        </Button>
+      </noscript>
       <Button
         variant="outlined"
         aria-expanded={open !== undefined}
@@ -87,6 +68,7 @@ export function CalendarMenu({ choices }: CalendarMenuProps) {
 export function SeasonCalendar({ temporadaId }: { readonly temporadaId: string | undefined }) {
   return (
     <CalendarMenu
+      file={calendarFile(temporadaId)}
       choices={() => {
         const links = subscriptionLinks(location.host, temporadaId);
         return [

@@ -5,15 +5,95 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import type { Live } from './derive-live';
-import { Announcer } from './goal-announcer';
+import { Announcer } from './score';
 import css from './live-match.module.css';
 import { MatchHeader } from './match-header';
-import { Bench, Pitch } from './pitch';
-import { ScreenSwitch } from './screen-switch';
+import { LineUp } from './pitch';
 import { toSides } from './sides';
-import { StickyScore } from './sticky-score';
 import { MvpCard, Timeline } from './timeline-view';
 import { useLive } from './use-live';
+import { useEffect, useState } from 'react';
+import switchCss from './screen-switch.module.css';
+import { useIsHydrated } from '../../lib/hydration';
+
+/** Whether this browser supports wake locks: false on the server, in old browsers and on insecure pages. */
+const useCanStayOn = (): boolean => useIsHydrated() && 'wakeLock' in navigator;
+
+/**
+ * Keeps the screen on; the returned function ends it. The browser releases the lock when the page is hidden, so a new
+ * one is requested when the page becomes visible. Calls `onLost` if the device refuses or withdraws the lock.
+ */
+function stayOn(onLost: () => void): () => void {
+  let lock: WakeLockSentinel | undefined;
+  let isOver = false;
+  const lose = () => {
+    if (!isOver && document.visibilityState === 'visible') onLost();
+  };
+  const request = async () => {
+    if (document.visibilityState !== 'visible') return;
+    const granted = await navigator.wakeLock.request('screen').catch(() => undefined);
+    if (!granted) lose();
+    else if (isOver) void granted.release();
+    else {
+      lock = granted;
+      granted.addEventListener('release', lose);
+    }
+  };
+  const onVisible = () => void request();
+  document.addEventListener('visibilitychange', onVisible);
+  void request();
+  return () => {
+    isOver = true;
+    document.removeEventListener('visibilitychange', onVisible);
+    void lock?.release();
+  };
+}
+
+/** State of the wake lock, whether the device refused it, and a toggle. */
+function useWakeLock() {
+  const [isOn, setIsOn] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
+  useEffect(
+    () =>
+      isOn
+        ? stayOn(() => {
+            setIsOn(false);
+            setIsRefused(true);
+          })
+        : undefined,
+    [isOn],
+  );
+  const toggle = () => {
+    setIsRefused(false);
+    setIsOn(!isOn);
+  };
+  return { isOn, isRefused, toggle };
+}
+
+/** Switch «Mantener la pantalla encendida». Renders nothing if the browser does not support it. */
+export function ScreenSwitch() {
+  const canStayOn = useCanStayOn();
+  const { isOn, isRefused, toggle } = useWakeLock();
+  return (
+    <div className={switchCss.row}>
+      {canStayOn && (
+        <button
+          type="button"
+          role="switch"
+          aria-checked={isOn}
+          className={switchCss.switch}
+          onClick={toggle}
+        >
+          <span aria-hidden className={switchCss.track} />
+          Mantener la pantalla encendida
+        </button>
+      )}
+      <p role="status" className={clsx(text.body2, switchCss.message)}>
+        {isRefused && 'El dispositivo no lo permite ahora: puede que le quede poca batería.'}
+      </p>
+    </div>
+  );
+}
 
 interface LiveMatchProps {
   readonly partido: Partido;
@@ -22,14 +102,11 @@ interface LiveMatchProps {
 /** The line-up, or nothing until it has been entered. Other players with events are only in the timeline. */
 function LiveLineUp({ partido }: LiveMatchProps) {
   const { alineacion, detalles, capitan } = partido;
-  const lineUp = { alineacion, detalles, capitan };
   const onPitch = ROWS.filter((row) => row !== 'suplentes');
   if (onPitch.every((lineUpRow) => alineacion[lineUpRow].length === 0)) return null;
   return (
     <Section title="Alineación">
-      <Pitch {...lineUp} />
-      <h3 className={css.bench}>Suplentes</h3>
-      <Bench {...lineUp} />
+      <LineUp alineacion={alineacion} detalles={detalles} capitan={capitan} />
     </Section>
   );
 }
@@ -111,9 +188,7 @@ export function LiveMatch({ partido }: LiveMatchProps) {
   const shown: Partido = { ...partido, ...live.acta, ...live.score };
   return (
     <>
-      <MatchHeader partido={shown} liveStatus={live.status}>
-        <StickyScore partido={shown} liveStatus={live.status} />
-      </MatchHeader>
+      <MatchHeader partido={shown} liveStatus={live.status} />
       <div className={text.hidden}>
         <Announcer text={live.announcement} />
       </div>

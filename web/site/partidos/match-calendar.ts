@@ -1,5 +1,32 @@
-import { type Settings, calendarIcs, clubConfig, type Partido, previewPartido } from '@club/shared';
-import { googleEventLink, subscriptionLinks, type CalendarChoice } from './calendar-menu';
+import {
+  type Settings,
+  calendarEnd,
+  calendarIcs,
+  calendarSummary,
+  clubConfig,
+  type Partido,
+  previewPartido,
+  utcValue,
+} from '@club/shared';
+import { subscriptionLinks, type CalendarChoice } from './calendar-menu';
+
+/** Link that opens Google Calendar's new-event form with a match. */
+function googleEventLink(
+  partido: Partido,
+  url: string,
+  { nombre, zona_horaria: zone }: Pick<Settings, 'nombre' | 'zona_horaria'>,
+): string {
+  const { fecha_date: start } = partido;
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: calendarSummary(nombre, previewPartido(partido)),
+    dates: `${utcValue(start)}/${utcValue(calendarEnd(start))}`,
+    ctz: zone,
+    ...(partido.nombre_campo !== '' && { location: partido.nombre_campo }),
+    details: `${partido.nombre_competicion}\n${url}`,
+  });
+  return `https://calendar.google.com/calendar/render?${query.toString()}`;
+}
 
 /** Data URL of a calendar file with one match. The UID is that of the season's calendar, to avoid duplicates. */
 function matchFile(

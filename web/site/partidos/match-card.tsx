@@ -9,11 +9,9 @@ import { useSettings } from '../../lib/state/club-context';
 import { formatDay } from '../../lib/dates';
 import css from './match-card.module.css';
 import { LiveLine, StateChip, Score } from './score';
-import { SideBadge } from './side-badge';
-import { resultText, type Side, toSides } from './sides';
+import { resultText, type Side, toSides, changeText, SideBadge } from './sides';
 import { useLivePreview } from './use-live';
 import viewTransition from './view-transition.module.css';
-import { changeText } from './when';
 import { toPartido } from '../../lib/paths';
 
 /**

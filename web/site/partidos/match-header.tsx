@@ -1,7 +1,7 @@
-import { allEvents, decisionText, type Partido } from '@club/shared';
+import { allEvents, decisionText, type Partido, scoreText } from '@club/shared';
 import clsx from 'clsx';
-import { Fragment, type ReactNode } from 'react';
-import { ResultChip } from '../../components/result';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { ResultChip, resultClass } from '../../components/result';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { formatLongDay } from '../../lib/dates';
@@ -10,37 +10,54 @@ import { mapUrl } from '../../lib/paths';
 import css from './match-header.module.css';
 import { LiveLine, StateChip, Score } from './score';
 import { scorers } from './timeline';
-import { SideBadge } from './side-badge';
-import { type LiveStatus, type Side, toSides } from './sides';
+import { type LiveStatus, type Side, toSides, SideBadge, NamedSide } from './sides';
 import viewTransition from './view-transition.module.css';
+import stickyCss from './sticky-score.module.css';
 
-interface HeaderSideProps {
-  readonly side: Side;
-  readonly children?: ReactNode;
+interface MatchHeaderProps {
+  readonly partido: Partido;
+  readonly liveStatus?: LiveStatus | undefined;
 }
 
-/** A side of a match with its crest and name. */
-export const HeaderSide = ({ side, children }: HeaderSideProps) => (
-  <div className={css.side}>
-    <SideBadge side={side} size={64} />
-    <p className={css.name}>{side.nombre}</p>
-    {children}
-  </div>
-);
+/** One-line score at the top of the window while the header is out of view. Hidden from screen readers. */
+export function StickyScore({ partido, liveStatus }: MatchHeaderProps) {
+  const { nombre } = useSettings();
+  const mark = useRef<HTMLDivElement>(null);
+  const [isHeaderGone, setIsHeaderGone] = useState(false);
+  useEffect(() => {
+    const { current } = mark;
+    if (!current) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setIsHeaderGone(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  const [left, right] = toSides(partido, nombre);
+  const { resultado } = partido;
+  return (
+    <>
+      <div ref={mark} className={stickyCss.mark} />
+      {isHeaderGone && (
+        <div aria-hidden className={stickyCss.bar}>
+          <SideBadge side={left} size={28} />
+          <span className={clsx(stickyCss.score, resultado !== '' && resultClass(resultado))}>
+            {scoreText(partido)}
+          </span>
+          <SideBadge side={right} size={28} />
+          {liveStatus && <span className={stickyCss.minute}>{liveStatus.text}</span>}
+        </div>
+      )}
+    </>
+  );
+}
 
 /** Competition and round of a match. */
 export const competitionText = ({ nombre_competicion: name, jornada }: Partido) =>
   jornada === undefined ? name : `${name} · Jornada ${String(jornada)}`;
 
-interface MatchHeaderProps {
-  readonly partido: Partido;
-  readonly liveStatus?: LiveStatus | undefined;
-  /** Sticky score, shown when the header is scrolled out of view. */
-  readonly children?: ReactNode;
-}
-
 /** Top of the page of a live or played match: competition, sides, score, scorers, date and ground. */
-export function MatchHeader({ partido, liveStatus, children }: MatchHeaderProps) {
+export function MatchHeader({ partido, liveStatus }: MatchHeaderProps) {
   const { nombre: clubName, camiseta } = useSettings();
   const [left, right] = toSides(partido, clubName);
   const { resultado } = partido;
@@ -51,13 +68,13 @@ export function MatchHeader({ partido, liveStatus, children }: MatchHeaderProps)
     const goals = side.isClub ? 'goles_anotados' : 'goles_encajados';
     const lines = liveStatus ? [] : scorers(allEvents(partido.detalles), goals);
     return (
-      <HeaderSide side={side}>
+      <NamedSide side={side} size={64} className={css.side} nameClass={css.name}>
         <ul className={clsx(surface.list, css.scorers)}>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </HeaderSide>
+      </NamedSide>
     );
   };
   return (
@@ -105,7 +122,7 @@ export function MatchHeader({ partido, liveStatus, children }: MatchHeaderProps)
           </a>
         </p>
       )}
-      <div className={css.sticky}>{children}</div>
+      <StickyScore partido={partido} liveStatus={liveStatus} />
     </div>
   );
 }

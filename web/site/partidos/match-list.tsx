@@ -1,4 +1,10 @@
-import { comparePartidos, type PartidoPreview } from '@club/shared';
+import {
+  comparePartidos,
+  type PartidoPreview,
+  countResults,
+  playedPartidos,
+  stateLabel,
+} from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/page-states';
@@ -7,8 +13,49 @@ import surface from '../../components/surface.module.css';
 import { formatMonth } from '../../lib/dates';
 import { MatchCard } from './match-card';
 import css from './match-list.module.css';
-import { SeasonStrip } from './season-strip';
-import { stateLabel } from './sides';
+import { resultClass, resultLetter } from '../../components/result';
+import text from '../../components/text.module.css';
+import { useToday } from '../../lib/use-now';
+import { streaksText } from './form-strip';
+import stripCss from './form-strip.module.css';
+
+/**
+ * A season in one line: a square for each match, higher for a win and lower for a defeat, a line for today, and the
+ * current streaks. One image for screen readers: the list of matches below it says more.
+ */
+function SeasonStrip({ partidos }: { readonly partidos: readonly PartidoPreview[] }) {
+  const today = useToday().toISOString();
+  const nextIndex = partidos.findIndex(({ fecha_date: date }) => date > today);
+  const played = playedPartidos(partidos);
+  const { ganados, empatados, perdidos } = countResults(played);
+  const results = `ganados ${String(ganados)}, empatados ${String(empatados)}, perdidos ${String(perdidos)}`;
+  const streaks = streaksText(partidos);
+  return (
+    <div>
+      <div
+        role="img"
+        aria-label={`Partido a partido: ${results}, por jugar ${String(partidos.length - played.length)}`}
+        className={stripCss.season}
+      >
+        {partidos.map(({ partido_id: id, resultado }, index) => (
+          <span
+            key={id}
+            className={clsx(
+              stripCss.match,
+              index === nextIndex && stripCss.today,
+              resultado === '' ? stripCss.coming : resultClass(resultado),
+              resultado === 'win' && stripCss.win,
+              resultado === 'lose' && stripCss.lose,
+            )}
+          >
+            {resultado === '' ? '·' : resultLetter(resultado)}
+          </span>
+        ))}
+      </div>
+      {streaks !== '' && <p className={clsx(text.body2, text.muted)}>{streaks}</p>}
+    </div>
+  );
+}
 
 /** Upcoming matches that are not folded. */
 const MAX_UNFOLDED = 3;

@@ -1,7 +1,7 @@
 import { decisionText, joinParts, type Partido, sharePicturePath } from '@club/shared';
 import type { ShareButtonProps } from '../../components/share-button';
 import { formatLongDay } from '../../lib/dates';
-import { LateShareButton } from '../../components/late-share-button';
+import { LateShareButton } from '../deferred-parts';
 import { resultText, toSides } from './sides';
 import { useSettings } from '../../lib/state/club-context';
 

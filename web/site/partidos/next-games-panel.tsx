@@ -1,4 +1,4 @@
-import type { PartidoPreview } from '@club/shared';
+import { type PartidoPreview, stateLabel } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/page-states';
@@ -12,11 +12,9 @@ import { useToday } from '../../lib/use-now';
 import { usePartidoLink } from './match-card';
 import css from './next-games-panel.module.css';
 import { ScoreDigits } from './score';
-import { NamedSide } from './side-badge';
-import { toSides, stateLabel } from './sides';
+import { toSides, whenText, NamedSide } from './sides';
 import { useLivePreview } from './use-live';
 import viewTransition from './view-transition.module.css';
-import { whenText } from './when';
 
 /** Card of a match. Live and played ones are links; without a score they show '-'. */
 function NextGameCard({ partido: preview }: { readonly partido: PartidoPreview }) {

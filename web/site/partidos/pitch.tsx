@@ -119,12 +119,20 @@ export function Pitch({ alineacion, ...rest }: LineUpProps) {
   );
 }
 
-/** The substitutes. */
-export function Bench({ alineacion, ...rest }: LineUpProps) {
-  if (alineacion.suplentes.length === 0) {
-    return <p className={text.muted}>Sin suplentes.</p>;
-  }
-  return <div className={css.bench}>{renderPlayers(alineacion.suplentes, rest)}</div>;
+/** Line-up on a pitch, and the substitutes. */
+export function LineUp(lineUp: LineUpProps) {
+  const { suplentes } = lineUp.alineacion;
+  return (
+    <>
+      <Pitch {...lineUp} />
+      <h3 className={css.benchHeading}>Suplentes</h3>
+      {suplentes.length === 0 ? (
+        <p className={text.muted}>Sin suplentes.</p>
+      ) : (
+        <div className={css.bench}>{renderPlayers(suplentes, lineUp)}</div>
+      )}
+    </>
+  );
 }
 
 /** `4-3-3`, from the back; `undefined` if a row is empty. */

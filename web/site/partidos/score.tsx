@@ -1,9 +1,11 @@
-import { scoreParts, scoreText, type ResultFields } from '@club/shared';
+import { scoreParts, scoreText, type ResultFields, type Partido, stateLabel } from '@club/shared';
 import clsx from 'clsx';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { resultClass } from '../../components/result';
 import css from './score.module.css';
-import { type MatchSummary, type LiveStatus, stateLabel } from './sides';
+import { type MatchSummary, type LiveStatus, resultText } from './sides';
+import textCss from '../../components/text.module.css';
+import { useSettings } from '../../lib/state/club-context';
 
 /** Goals of both teams, and below them the kicks of a shoot-out. */
 export function ScoreDigits({ partido }: { readonly partido: ResultFields }) {
@@ -69,4 +71,29 @@ export function LiveLine({ estado, liveStatus }: LiveLineProps) {
       {liveStatus?.text}
     </div>
   );
+}
+
+/** Live region that announces a text when it changes; not the first one. */
+export function Announcer({ text }: { readonly text: string }) {
+  const latest = useRef(text);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    if (text === latest.current) return;
+    latest.current = text;
+    setAnnounced(text);
+  }, [text]);
+  return (
+    <div role="status" aria-live="polite" className={textCss.hidden}>
+      {announced}
+    </div>
+  );
+}
+
+/** Live region that politely announces score changes; not the first score. */
+export function GoalAnnouncer({ partido }: { readonly partido: Partido }) {
+  const { nombre } = useSettings();
+  const text = partido.jugado
+    ? `Marcador: ${resultText(partido, nombre)}`
+    : `Partido de ${nombre} sin jugar`;
+  return <Announcer text={text} />;
 }

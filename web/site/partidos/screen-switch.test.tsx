@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ScreenSwitch } from './screen-switch';
+import { ScreenSwitch } from './live-match';
 
 /** Fake WakeLockSentinel: the page or the browser can release it. */
 class Lock extends EventTarget {

@@ -1,23 +1,11 @@
 import { deriveLiveMatch, type Evento, type PartidoResult, type Step } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildPreview, buildSummary } from '../../../shared/src/testing/partido-builder';
-import { subscriptionLinks } from './calendar-menu';
 import { streaksText } from './form-strip';
 import { formatAnnouncement, formatLiveStatus } from './derive-live';
-import { previousMeetings } from './previous-meetings';
 import { scorers } from './timeline';
 import { inWords, timeLeft } from './upcoming-header';
-import { changeText } from './when';
-
-it('links to a fixed URL for the current season, and to one with the id for another', () => {
-  expect(subscriptionLinks('club.example')).toEqual({
-    webcal: 'webcal://club.example/calendario.ics',
-    google:
-      'https://calendar.google.com/calendar/render?cid=webcal%3A%2F%2Fclub.example%2Fcalendario.ics',
-    download: '/calendario.ics',
-  });
-  expect(subscriptionLinks('club.example', 't1').download).toBe('/calendario-t1.ics');
-});
+import { changeText, previousMeetings } from './sides';
 
 it.each<[PartidoResult[], string]>([
   [[], ''],

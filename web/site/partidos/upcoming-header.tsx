@@ -10,6 +10,7 @@ import {
   recentForm,
   type TimeZone,
   type PartidoPreview,
+  stateLabel,
 } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
@@ -18,16 +19,15 @@ import text from '../../components/text.module.css';
 import { formatDayWithoutYear } from '../../lib/dates';
 import { useSettings } from '../../lib/state/club-context';
 import { useClock, useToday } from '../../lib/use-now';
-import { CalendarMenu } from './calendar-menu';
+import { calendarFile, CalendarMenu } from './calendar-menu';
 import { FormResults } from './form-strip';
 import { mapUrl } from '../../lib/paths';
-import { competitionText, HeaderSide } from './match-header';
+import { competitionText } from './match-header';
 import frame from './match-header.module.css';
 import { MatchShare } from './match-share';
-import { type Side, toSides, stateLabel } from './sides';
+import { type Side, toSides, changeText, NamedSide } from './sides';
 import css from './upcoming-header.module.css';
 import viewTransition from './view-transition.module.css';
-import { changeText } from './when';
 
 const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
@@ -135,7 +135,7 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
       </div>
       <div className={frame.match}>
         <div className={clsx(frame.sides, viewTransition.sides)}>
-          <HeaderSide side={left} />
+          <NamedSide side={left} size={64} className={frame.side} nameClass={frame.name} />
           <div className={css.middle}>
             {label === undefined ? (
               <time dateTime={partido.fecha_date} className={css.hour}>
@@ -146,7 +146,7 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
             )}
             {estado === 'programado' && <Countdown partido={partido} />}
           </div>
-          <HeaderSide side={right} />
+          <NamedSide side={right} size={64} className={frame.side} nameClass={frame.name} />
         </div>
       </div>
       <div className={css.standings}>
@@ -163,6 +163,7 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
       <div className={css.actions}>
         {(estado === 'programado' || estado === 'aplazado') && (
           <CalendarMenu
+            file={calendarFile(partido.temporada_id)}
             choices={async () =>
               (await import('./match-calendar')).calendarChoices(partido, settings)
             }

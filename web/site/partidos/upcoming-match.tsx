@@ -9,6 +9,8 @@ import {
   joinParts,
   meetingText,
   type CalendarDoc,
+  earlierMeetings,
+  type AllTimeDoc,
 } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -19,29 +21,56 @@ import { PlayerLink } from '../../components/router-link';
 import surface from '../../components/surface.module.css';
 import { countText } from '../../lib/number-text';
 import { mapUrl, toJugador } from '../../lib/paths';
-import { useReadyDoc } from '../../lib/live/use-live-doc';
+import { useIsHydrated } from '../../lib/hydration';
+import { useReadyDoc, useLiveDoc } from '../../lib/live/use-live-doc';
 import { UpcomingHeader, type UpcomingHeaderProps } from './upcoming-header';
 import css from './upcoming-match.module.css';
-import { LateShareButton } from '../../components/late-share-button';
+import { LateShareButton } from '../deferred-parts';
 import { useSettings } from '../../lib/state/club-context';
 import { matchShareText } from './match-share';
 import { OnDemand } from '../../components/on-demand';
 import text from '../../components/text.module.css';
-import { MeetingRows } from './match-rows';
+import { MeetingRows, LEFT_OUT_FIELDS } from './match-rows';
 import rowsCss from './match-rows.module.css';
-import { OlderMeetings } from './older-meetings';
-import { previousMeetings } from './previous-meetings';
+import { previousMeetings } from './sides';
+import { LiveContent } from '../../components/page-states';
 
-interface CallUpSectionProps {
-  readonly partido: Partido;
-  readonly callUp: CallUp;
-  /** `undefined` while it is loading: the players' rows are empty then. */
-  readonly squad: PlantillaDoc['jugadores'] | undefined;
+interface OlderMeetingsProps {
+  readonly partido: Pick<Partido, 'nombre_equipo' | 'fecha_date'>;
+  /** Season to leave out: its matches are already on the page. */
+  readonly temporadaId: string;
+}
+
+/** Matches against a rival in other seasons, from the document of all seasons. */
+function OlderMeetings({ partido, temporadaId }: OlderMeetingsProps) {
+  const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());
+  const none = (
+    <p className={text.muted}>Nunca antes contra {partido.nombre_equipo} en otras temporadas.</p>
+  );
+  return (
+    <LiveContent doc={historia} missing={none}>
+      {(data) => {
+        const found = earlierMeetings(data, partido, temporadaId);
+        return found.length === 0 ? (
+          none
+        ) : (
+          <MeetingRows partidos={found.map((one) => ({ ...one, ...LEFT_OUT_FIELDS }))} />
+        );
+      }}
+    </LiveContent>
+  );
 }
 
 /** Published call-up of a match: who, when and where, with a picture to share (regla 102). */
-function CallUpSection({ partido, callUp, squad }: CallUpSectionProps) {
+function CallUpSection({ partido }: { readonly partido: Partido }) {
   const settings = useSettings();
+  const isHydrated = useIsHydrated();
+  const callUp = useReadyDoc<CallUp>(firestorePaths.convocatoria(partido._id));
+  // Loaded in the browser, as a page must not read more than three documents by itself. Until then the rows are empty.
+  const squad = useReadyDoc<PlantillaDoc>(
+    callUp?.publica && isHydrated ? firestorePaths.plantilla() : undefined,
+  )?.jugadores;
+  if (!callUp?.publica) return null;
   const meeting = meetingText(callUp);
   const share = `Convocatoria. ${matchShareText(partido, settings.nombre)}`;
   return (
@@ -140,15 +169,6 @@ interface PlayersProps {
   readonly rows: readonly { readonly id: string; readonly name: string; readonly note: string }[];
 }
 
-/** The published call-up of a match. */
-function PublishedCallUp({ partido }: { readonly partido: Partido }) {
-  const callUp = useReadyDoc<CallUp>(firestorePaths.convocatoria(partido._id));
-  const published = callUp?.publica ? callUp : undefined;
-  const squad = useReadyDoc<PlantillaDoc>(published && firestorePaths.plantilla());
-  if (!published) return null;
-  return <CallUpSection partido={partido} callUp={published} squad={squad?.jugadores} />;
-}
-
 interface UpcomingMatchProps extends UpcomingHeaderProps {
   /** Below the header. */
   readonly children?: ReactNode;
@@ -185,7 +205,7 @@ export function UpcomingMatch({ partido, calendario, children }: UpcomingMatchPr
             note: REASONS[motivo],
           }))}
         />
-        {isScheduled && <PublishedCallUp partido={partido} />}
+        {isScheduled && <CallUpSection partido={partido} />}
         {address && (
           <Section title="El campo">
             <div className={clsx(surface.card, css.ground)}>
