@@ -86,7 +86,10 @@ describe('the match sheet editor', () => {
 
   it('saves a walkover after a question, which is asked once its score is known', async () => {
     const server = new ClubServer();
-    const { promise: read, resolve: release } = Promise.withResolvers<void>();
+    let release: () => void = () => undefined;
+    const read = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const { competiciones } = server.club;
     server.on(endpoints.fetchCompeticiones, () => read.then(() => accept(competiciones)));
     const { user } = openPanel('/admin/partidos/p1', { server });

@@ -106,6 +106,28 @@ it.each<[string, ApiError, object]>([
   expect(notebook && listUnsentSteps(notebook)).toHaveLength(1);
 });
 
+it('a sheet that cannot be saved now, as during an unfinished import, is tried again after longer and longer pauses', async () => {
+  const call: CallApi = (endpoint) =>
+    Promise.resolve(
+      endpoint.method === 'GET'
+        ? { ok: true, value: endpoint.response.parse(PARTIDO) as never }
+        : { ok: false, error: { status: 409, msg: 'Hay una importación a medias.' } },
+    );
+  const pauses: number[] = [];
+  const wait = (ms: number) =>
+    pauses.push(ms) < 3 ? Promise.resolve() : new Promise<void>(() => undefined);
+  const controller = new TouchlineController('p1', { store: createStore(), call, newId, wait });
+  await controller.start();
+  await controller.begin({ ...createNotebook(PARTIDO, [], newId), cierre: {} });
+  await vi.waitFor(() => {
+    expect(pauses).toEqual([2_000, 4_000, 8_000]);
+  });
+  expect(controller.state()).toMatchObject({
+    sending: { kind: 'server-busy' },
+    notebook: { cierre: { version: PARTIDO.version } },
+  });
+});
+
 it('a match of which nothing was ever sent can be discarded offline', async () => {
   const { controller } = await open();
   expect(await controller.discard()).toBeUndefined();
