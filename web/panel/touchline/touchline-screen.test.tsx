@@ -1,6 +1,7 @@
 import {
   accept,
   actaFromLiveMatch,
+  EMPTY_DETAILS,
   endpoints,
   type LiveMatchDoc,
   type Partido,
@@ -14,7 +15,7 @@ import { SENT_OFF } from '../testing/club';
 import { ClubServer } from '../testing/club-server';
 import { answer, renderPanel } from '../testing/open-panel';
 import { serve } from '../testing/server';
-import { store } from './storage';
+import { openTouchlineStorage, store } from './storage';
 import { TouchlineScreen } from './touchline-screen';
 
 /** A club that keeps the live log of its match `p1`, until the match has a sheet. */
@@ -119,6 +120,25 @@ describe('touchline entry of a match', () => {
       expect.stringMatching(/Gol encajado: no \/ sí$/),
     ]);
   });
+});
+
+it.each([
+  ['it has become the sheet, says that the sheet is saved', true, /^✓ Ficha guardada: 0 - 1/],
+  ['another sheet counts, does not', false, 'Este partido ya tiene su ficha.'],
+])('a page whose notebook another tab has removed, because %s', async (_why, isOwn, text) => {
+  const opened = await openStarted();
+  await tap(opened, 'Gol encajado');
+  await sendingShows('Todo enviado');
+  const { detalles } = actaFromLiveMatch(opened.server.doc?.pasos ?? []);
+  opened.server.save({
+    detalles: isOwn ? (detalles as Partido['detalles']) : EMPTY_DETAILS,
+    goles_anotados: 0,
+    goles_encajados: 1,
+  });
+  const otherTab = openTouchlineStorage();
+  await otherTab.change('p1', () => undefined);
+  await screen.findByText(text);
+  await otherTab.close();
 });
 
 const storeCallUp = (server: ServerWithTouchline, ...jugadores: string[]) =>

@@ -1,4 +1,4 @@
-import { endpoints, scoreParts } from '@club/shared';
+import { endpoints, type Partido, scoreParts } from '@club/shared';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
@@ -13,7 +13,8 @@ import { ApiContent, joinQueries } from '../common/api-content';
 import type { TouchlineController } from './touchline';
 import { TouchlineFrame } from './touchline-frame';
 import { TouchlineMatch } from './touchline-match';
-import { createNotebook } from './notebook';
+import { createNotebook, type Notebook } from './notebook';
+import { lacksOwnEntries } from './saved-sheet';
 import { summarizeSending } from './sending-text';
 import { useOnline, useTouchline } from './use-touchline';
 
@@ -29,12 +30,28 @@ function SheetLink({ partidoId }: ScreenProps) {
   );
 }
 
-interface FirstOpeningProps extends ScreenProps {
-  readonly controller: TouchlineController;
+/** The sheet is saved and has everything that was noted here. */
+function SavedSheet({ partido }: { readonly partido: Partido }) {
+  return (
+    <>
+      <Typography role="status" sx={{ fontSize: 'size.22', fontWeight: 800 }}>
+        ✓ Ficha guardada: {String(partido.goles_anotados)} - {String(partido.goles_encajados)}{' '}
+        {scoreParts(partido)?.kicks}
+      </Typography>
+      <Typography>Las estadísticas y la página del partido ya están al día.</Typography>
+      <SheetLink partidoId={partido._id} />
+    </>
+  );
 }
 
-/** Creates the notebook of a match that is new to this device. This needs a connection once. */
-function FirstOpening({ partidoId, controller }: FirstOpeningProps) {
+interface NoNotebookProps extends ScreenProps {
+  readonly controller: TouchlineController;
+  /** The notebook of this page, if another tab has removed it. */
+  readonly removed: Notebook | undefined;
+}
+
+/** Creates the notebook of a match that is new to this device, which needs a connection, or shows that it has a sheet. */
+function NoNotebook({ partidoId, controller, removed }: NoNotebookProps) {
   const match = useApi(endpoints.fetchPartido, partidoId);
   const squad = useApi(endpoints.fetchJugadoresPreviewActivos);
   const partido = match.status === 'ready' ? match.data : undefined;
@@ -46,16 +63,16 @@ function FirstOpening({ partidoId, controller }: FirstOpeningProps) {
   }, [controller, partido, active]);
   return (
     <ApiContent query={joinQueries({ squad, match })}>
-      {({ match: { jugado } }) =>
-        jugado ? (
+      {({ match: found }) => {
+        if (!found.jugado) return <LoadingState />;
+        if (removed && !lacksOwnEntries(removed, found)) return <SavedSheet partido={found} />;
+        return (
           <>
             <Typography>Este partido ya tiene su ficha.</Typography>
             <SheetLink partidoId={partidoId} />
           </>
-        ) : (
-          <LoadingState />
-        )
-      }
+        );
+      }}
     </ApiContent>
   );
 }
@@ -71,18 +88,7 @@ export function TouchlineScreen({ partidoId }: ScreenProps) {
     : 'Desde la banda';
   useDocumentTitle('Desde la banda');
   const content = () => {
-    if (sending.kind === 'saved') {
-      return (
-        <>
-          <Typography role="status" sx={{ fontSize: 'size.22', fontWeight: 800 }}>
-            ✓ Ficha guardada: {String(sending.partido.goles_anotados)} -{' '}
-            {String(sending.partido.goles_encajados)} {scoreParts(sending.partido)?.kicks}
-          </Typography>
-          <Typography>Las estadísticas y la página del partido ya están al día.</Typography>
-          <SheetLink partidoId={partidoId} />
-        </>
-      );
-    }
+    if (sending.kind === 'saved') return <SavedSheet partido={sending.partido} />;
     if (notebook === undefined) return <LoadingState />;
     if (notebook === null) {
       if (session === 'cargando') return <LoadingState />;
@@ -95,7 +101,7 @@ export function TouchlineScreen({ partidoId }: ScreenProps) {
           </Typography>
         );
       }
-      return <FirstOpening partidoId={partidoId} controller={controller} />;
+      return <NoNotebook partidoId={partidoId} controller={controller} removed={state.removed} />;
     }
     return (
       <TouchlineMatch

@@ -33,6 +33,8 @@ interface Problem {
 export interface TouchlineState {
   /** `undefined`: not read yet. `null`: this device has no notebook of the match, or cannot read it. */
   readonly notebook: Notebook | null | undefined;
+  /** The notebook that this page had when another tab removed it: its sheet was saved, or its log dropped. */
+  readonly removed: Notebook | undefined;
   readonly sending: SendingState;
   /** The server has confirmed that it still holds `notebook.servidor` (docs/decisions/0028). */
   readonly isChecked: boolean;
@@ -72,6 +74,7 @@ export class TouchlineController {
   readonly #listeners = new Set<() => void>();
   #state: TouchlineState = {
     notebook: undefined,
+    removed: undefined,
     sending: { kind: 'up-to-date' },
     isChecked: false,
     openDoubts: [],
@@ -246,7 +249,7 @@ export class TouchlineController {
   async #reread(): Promise<void> {
     const stored = await this.#deps.store.read(this.#partidoId).catch(() => null);
     const { notebook: before } = this.#state;
-    this.#publish({ notebook: stored ?? null });
+    this.#publish({ notebook: stored ?? null, ...(before && !stored && { removed: before }) });
     if (before && stored && before.generacion !== stored.generacion) {
       // Another tab chose to continue with this device's log.
       this.#publish({ sending: { kind: 'up-to-date' } });
