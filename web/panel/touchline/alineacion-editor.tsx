@@ -8,7 +8,6 @@ import { FilaSelect, SelectField } from '../common/select-field';
 import { BigButton } from './big-button';
 import { chosenCaptain, chosenRows, type Rows, type TouchlineJugador } from './notebook';
 import { useMatch } from './use-match';
-import { useSuspensionQuestion } from '../common/suspensions';
 import { countText } from '../../lib/number-text';
 
 const ROW_LABELS = { ...POSITION_NAMES, suplentes: 'Suplente' };
@@ -40,7 +39,7 @@ function calledUpText(rows: Rows): string {
 
 /** Line-up editor: a tap on a name cycles through starter, substitute and not called up. */
 export function AlineacionEditor() {
-  const { notebook, liveMatch, actions } = useMatch();
+  const { notebook, liveMatch, actions, askIfSuspended } = useMatch();
   /** Players with events cannot be removed. */
   const withEvents = liveMatch.eventos.flatMap(({ autor_id, asistente_id, entra_id, sale_id }) => [
     autor_id,
@@ -53,10 +52,8 @@ export function AlineacionEditor() {
   const captain = chosenCaptain(notebook);
   const starters = listStarters(editedRows);
   const suspended = new Map(sancionados.map(({ jugador_id: id, motivo }) => [id, motivo]));
-  const { ask, question } = useSuspensionQuestion(sancionados);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      {question}
       {liveMatch.fase === 'sin_empezar' && (
         <CopyLast
           target={{ temporadaId: notebook.partido.temporada_id, partidoId: notebook.partido_id }}
@@ -93,7 +90,7 @@ export function AlineacionEditor() {
                 const rowIfNone = withEvents.includes(id) ? jugador.fila : undefined;
                 return movePlayer(rows, id, picked ?? rowIfNone);
               });
-            if (playerRow === undefined) ask([id], change);
+            if (playerRow === undefined) askIfSuspended([id], change);
             else change();
           };
           return (

@@ -11,7 +11,6 @@ import {
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
-import { useSuspensionQuestion } from '../common/suspensions';
 import { BigButton } from './big-button';
 import type { Draft } from './notebook';
 import { PlayerPicker } from './player-picker';
@@ -26,8 +25,7 @@ interface DraftFlowProps {
 
 /** Substitution in two taps: who goes off, who comes on. In a break it then asks for the next one, until «Listo». */
 function SubstitutionQuestions({ draft: { autor_id: goesOff } }: DraftFlowProps) {
-  const { liveMatch, notebook, jugadores: called, toName, actions } = useMatch();
-  const { ask, question: suspensionQuestion } = useSuspensionQuestion(notebook.sancionados);
+  const { liveMatch, notebook, jugadores: called, toName, actions, askIfSuspended } = useMatch();
   const onCancel = () => void actions.cancelDraft();
   const { alineacion, eventos, minutos_parte: halfMinutes, fase: phase } = liveMatch;
   const calledIds = new Set(called.map(({ jugador_id: id }) => id));
@@ -69,21 +67,18 @@ function SubstitutionQuestions({ draft: { autor_id: goesOff } }: DraftFlowProps)
           detail: `Sale ${toName(goesOff)}`,
           jugadores: jugadores.filter(({ jugador_id: id }) => !onPitch.has(id) && !sentOff.has(id)),
           onPick: (comesOn: string) =>
-            ask(calledIds.has(comesOn) ? [] : [comesOn], () => {
+            askIfSuspended(calledIds.has(comesOn) ? [] : [comesOn], () => {
               void actions.finishDraft({ evento: 'cambio', sale_id: goesOff, entra_id: comesOn });
             }),
         };
   return (
-    <>
-      <PlayerPicker
-        key={question.title}
-        {...question}
-        score={<ScoreLine />}
-        cancelLabel={isInBreak ? 'Listo' : 'Cancelar'}
-        onCancel={onCancel}
-      />
-      {suspensionQuestion}
-    </>
+    <PlayerPicker
+      key={question.title}
+      {...question}
+      score={<ScoreLine />}
+      cancelLabel={isInBreak ? 'Listo' : 'Cancelar'}
+      onCancel={onCancel}
+    />
   );
 }
 

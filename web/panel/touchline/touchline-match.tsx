@@ -15,7 +15,7 @@ import { type Notebook, withCallUpAndSuspensions } from './notebook';
 import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedStep } from './notices';
 import type { TouchlineController, TouchlineState } from './touchline';
 import { TouchlineScore } from './touchline-score';
-import { MatchContext, openMatch, useMatch } from './use-match';
+import { MatchProvider, useMatch } from './use-match';
 import { matchActions } from './match-actions';
 import { useOnline } from './use-touchline';
 
@@ -99,12 +99,14 @@ interface TouchlineMatchProps {
   readonly isLoggedOut: boolean;
 }
 
-/** A match with a notebook on this device, in any phase. */
-export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: TouchlineMatchProps) {
+/** The screen of a match while this device's log counts: what needs attention, then the match in its phase. */
+function CurrentMatch({
+  state,
+  isLoggedOut,
+}: Omit<TouchlineMatchProps, 'controller' | 'notebook'>) {
+  const { controller, notebook, liveMatch, isInPlay } = useMatch();
   const { sending, openDoubts, problem, isStoreBroken } = state;
   const [dialog, setDialog] = useState<'more' | 'doubts' | 'finish'>();
-  const match = openMatch(controller, matchActions(controller), notebook);
-  const { liveMatch, isInPlay } = match;
   useWakeLock(isInPlay);
   useCallUpAndSuspensions(controller, notebook.partido_id, liveMatch.fase === 'sin_empezar');
   const isKept = useKeptOffline();
@@ -119,15 +121,8 @@ export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: Tou
       <LiveMatch onMore={() => setDialog('more')} onFinish={() => setDialog('finish')} />
     );
   };
-  if (sending.kind === 'ended-elsewhere') {
-    return (
-      <MatchContext value={match}>
-        <EndedElsewhere partido={sending.partido} />
-      </MatchContext>
-    );
-  }
   return (
-    <MatchContext value={match}>
+    <>
       {isStoreBroken && (
         <NoticeBox title="Este móvil no ha podido guardar el último apunte.">
           <Typography>
@@ -167,6 +162,20 @@ export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: Tou
       {dialog === 'doubts' && doubt && (
         <DoubtsDialog doubt={doubt} remaining={openDoubts.length} onClose={close} />
       )}
-    </MatchContext>
+    </>
+  );
+}
+
+/** A match with a notebook on this device, in any phase. */
+export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: TouchlineMatchProps) {
+  const { sending } = state;
+  return (
+    <MatchProvider controller={controller} actions={matchActions(controller)} notebook={notebook}>
+      {sending.kind === 'ended-elsewhere' ? (
+        <EndedElsewhere partido={sending.partido} />
+      ) : (
+        <CurrentMatch state={state} isLoggedOut={isLoggedOut} />
+      )}
+    </MatchProvider>
   );
 }
