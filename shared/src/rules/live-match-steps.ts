@@ -77,7 +77,7 @@ export const startsWithSteps = (steps: readonly Step[], beginning: readonly Step
 
 /**
  * A log with the steps of two devices that the server accepts: the stored ones, then those that only this device has.
- * `reconcile` in the panel uses it, and asks a person first only if steps may be duplicates.
+ * `mergeLogs` in the panel uses it, and asks a person first only if steps may be duplicates.
  */
 export function mergeSteps(stored: readonly Step[], ownSteps: readonly Step[]): Step[] {
   const known = new Set(stored.map(({ id }) => id));
@@ -119,7 +119,8 @@ export function toEventoInput(event: Omit<MatchEvent, 'mitad'>): EventoInput {
   };
 }
 
-export function jugadoresOfStep(step: Step): string[] {
+/** Ids of the players that a step names. */
+export function listJugadorIds(step: Step): string[] {
   if (isEventoStep(step)) {
     const { autor_id, asistente_id, entra_id, sale_id }: EventoDetails = step;
     return [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined);
@@ -131,7 +132,7 @@ export function jugadoresOfStep(step: Step): string[] {
 
 /** Checks a step by itself, regardless of its place in the log. */
 function checkPlayStep(step: PlayStep, find: FindJugador): Result<null> {
-  const ids = jugadoresOfStep(step);
+  const ids = listJugadorIds(step);
   for (const id of ids) {
     if (!find(id)) return refuse('referencia-desconocida', `el jugador «${id}»`);
   }

@@ -1,4 +1,4 @@
-import { isSameNote, type Doubt, type DoubtAnswer, exclusiveSteps } from './reconcile';
+import { isSameNote, type Doubt, type DoubtAnswer, findUnsharedSteps } from './merge-logs';
 import { EVENTO_STEPS, isEventoStep } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -62,7 +62,7 @@ export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
   const theirs = stepText(theirStep, stored, toName);
   const prefix = canBeTwo ? 'Es el mismo: vale' : 'Vale';
   const isSame = canBeTwo && isSameNote(myStep, theirStep);
-  const exclusive = exclusiveSteps(ownSteps, stored);
+  const exclusive = findUnsharedSteps(notebook);
   const hasMore = [...exclusive.mine, ...exclusive.theirs].some(
     ({ id }) => id !== myStep.id && id !== theirStep.id,
   );

@@ -22,7 +22,7 @@ import {
   chosenRows,
   editLineUp,
 } from './notebook';
-import { answerDoubt, type Doubt, type DoubtAnswer } from './reconcile';
+import { answerDoubt, type Doubt, type DoubtAnswer } from './merge-logs';
 
 /** Ids and device time for steps entered now. */
 export const newStamp = (): Stamp => ({

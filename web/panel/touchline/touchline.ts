@@ -8,7 +8,7 @@ import {
 import type { TouchlineStorage } from './storage';
 import { stepWithDependents } from './note-evento';
 import { type CallApi, exchange, type ExchangeOutcome } from './exchange';
-import { extendsServerLog, type Doubt, reconcile, withDoc, withMergedLog } from './reconcile';
+import { extendsServerLog, type Doubt, mergeLogs, withDoc, withMergedLog } from './merge-logs';
 import { type Notebook, listUnsentSteps, NO_SERVER_LOG } from './notebook';
 import { withSavedMvp, lacksOwnEntries } from './saved-sheet';
 
@@ -277,9 +277,7 @@ export class TouchlineController {
   #publish(change: Partial<TouchlineState>): void {
     const next = { ...this.#state, ...change };
     const { notebook } = next;
-    const { openDoubts } = notebook
-      ? reconcile(notebook.pasos, notebook.servidor.pasos, notebook.distintos, this.#deps.newId)
-      : { openDoubts: [] };
+    const openDoubts = notebook ? mergeLogs(notebook, this.#deps.newId).openDoubts : [];
     this.#state = { ...next, openDoubts };
     for (const listener of this.#listeners) listener();
   }
