@@ -38,6 +38,10 @@ export type ExchangeOutcome =
   /** The server refuses the content; a person has to act. `stepId` is the step that causes it. */
   | { readonly kind: 'refused'; readonly msg: string; readonly stepId?: string };
 
+/** Whether the same exchange may succeed later. */
+export const isRetried = ({ kind }: ExchangeOutcome): boolean =>
+  kind === 'offline' || kind === 'server-busy' || kind === 'logged-out' || kind === 'unverified';
+
 function failure({ status, msg, isAppCheck }: ApiError): ExchangeOutcome {
   if (status === null) return { kind: 'offline' };
   if (isAppCheck) return { kind: 'unverified', msg };

@@ -11,7 +11,7 @@ import {
   kindsOfStep,
   listStarters,
 } from '@club/shared';
-import { redoLast, type Stamp, undoLast } from './note-evento';
+import { redoLast, type Stamp, undoLast, withMvp } from './note-evento';
 import { isBreak, lastPeriod } from './time';
 import type { TouchlineController } from './touchline';
 import {
@@ -167,23 +167,12 @@ export function matchActions(controller: TouchlineController) {
     answer: (doubt: Doubt, answer: DoubtAnswer) =>
       edit((current, stamp) => answerDoubt(current, doubt, answer, stamp)),
     /** Confirms «Guardar ficha», with the MVP and «Sin cambios» from its dialog. */
-    finish: (mvp: string | null, sinCambios: boolean) =>
-      edit((current, { newId, instante }) => {
-        const logged = deriveLiveMatch(current.pasos);
-        const isLogged = logged.mvp === mvp && logged.sin_cambios === sinCambios;
-        const mvpStep: Step = {
-          id: newId(),
-          instante,
-          tipo: 'mvp',
-          jugador_id: mvp,
-          ...(sinCambios && { sin_cambios: true }),
-        };
-        return {
-          ...current,
-          pasos: isLogged ? current.pasos : [...current.pasos, mvpStep],
-          cierre: {},
-        };
-      }),
+    finish: (mvp: string | null, hasNoChanges: boolean) =>
+      edit((current, stamp) => ({
+        ...current,
+        pasos: withMvp(current.pasos, mvp, hasNoChanges, stamp),
+        cierre: {},
+      })),
     cancelFinish: () => edit((current) => ({ ...current, cierre: null })),
   };
 }

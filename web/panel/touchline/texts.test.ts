@@ -2,9 +2,9 @@ import { type LiveEvento, type Step, stepSchema, perRow } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { eventoText, impossibleText, createNameLookup, stepOrCorrectionText } from './step-text';
 import { type Notebook, createNotebook } from './notebook';
-import { summarizeSending } from './sending-text';
+import { summarizeSending } from './sending-state';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import type { SendingState } from './touchline';
+import type { SendingState } from './sending-state';
 
 const at = (clock: string) => `2026-03-01T${clock}:00.000Z`;
 /** A step as sent by a device. */

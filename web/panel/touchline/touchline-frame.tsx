@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import text from '../../components/text.module.css';
 import { Link } from 'react-router-dom';
 import { adminPaths } from '../app/admin-paths';
-import type { SendingSummary } from './sending-text';
+import type { SendingSummary } from './sending-state';
 
 /**
  * Ref of an element that keeps the keyboard focus: when its focused control is removed, its principal control gets the

@@ -15,7 +15,7 @@ import { TouchlineFrame } from './touchline-frame';
 import { TouchlineMatch } from './touchline-match';
 import { createNotebook, type Notebook } from './notebook';
 import { lacksOwnEntries } from './saved-sheet';
-import { summarizeSending } from './sending-text';
+import { summarizeSending } from './sending-state';
 import { useOnline, useTouchline } from './use-touchline';
 
 interface ScreenProps {

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { type ApiError, NO_CONNECTION } from '../../lib/api/call-api';
 import type { CallApi } from './exchange';
-import { createNotebook, listUnsentSteps } from './notebook';
+import { createNotebook, listUnsentSteps, NO_SERVER_LOG } from './notebook';
 import { openTouchlineStorage, type TouchlineStorage } from './storage';
 import { TouchlineController } from './touchline';
 
@@ -65,6 +65,27 @@ it('reports that the device cannot store, and shows nothing new', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   expect(await note(gol('a'))).toBe(false);
   expect(controller.state()).toMatchObject({ isStoreBroken: true, notebook: { pasos: [] } });
+  vi.restoreAllMocks();
+});
+
+it('does not ask again and again for what the device cannot store', async () => {
+  const store = createStore();
+  let calls = 0;
+  const call: CallApi = (_endpoint, options) => {
+    calls += 1;
+    vi.spyOn(store, 'change').mockRejectedValue(new Error('quota'));
+    const { pasos } = options?.body as { pasos: Step[] };
+    const data = { ...NO_SERVER_LOG, partido_id: 'p1', version: 1, pasos, jugadores: {} };
+    return Promise.resolve({ ok: true, value: { data } as never });
+  };
+  vi.spyOn(console, 'error').mockReturnValue();
+  const { controller, note } = await open(call, store);
+  await note(gol('a'));
+  await vi.waitFor(() => {
+    expect(controller.state().isStoreBroken).toBe(true);
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(calls).toBe(1);
   vi.restoreAllMocks();
 });
 
