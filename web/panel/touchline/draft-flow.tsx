@@ -4,7 +4,9 @@ import {
   EVENTOS,
   EVENTO_STEPS,
   type EventoKind,
+  isBreak,
   kindsOfStep,
+  lastStartedPeriod,
   simulateMatch,
   listStarters,
 } from '@club/shared';
@@ -17,7 +19,6 @@ import { PlayerPicker } from './player-picker';
 import { ScoreLine } from './touchline-score';
 import { useMatch } from './use-match';
 import { QuestionScreen } from './question-screen';
-import { isBreak, lastPeriod } from './time';
 
 interface DraftFlowProps {
   readonly draft: Draft;
@@ -49,7 +50,8 @@ function SubstitutionQuestions({ draft: { autor_id: goesOff } }: DraftFlowProps)
   }
   const isInBreak = isBreak(phase);
   const { length: notedInPeriod } = eventos.filter(
-    ({ sale_id, mitad: period }) => sale_id !== undefined && period === lastPeriod(liveMatch),
+    ({ sale_id, mitad: period }) =>
+      sale_id !== undefined && period === lastStartedPeriod(liveMatch),
   );
   const question =
     goesOff === undefined

@@ -50,17 +50,25 @@ function failure({ status, msg, isAppCheck }: ApiError): ExchangeOutcome {
   return { kind: 'refused', msg };
 }
 
+/** Reads the match. `toOutcome` tells what follows from it. */
+async function readMatch(
+  call: CallApi,
+  id: string,
+  toOutcome: (partido: Partido) => ExchangeOutcome,
+): Promise<ExchangeOutcome> {
+  const partido = await call(endpoints.fetchPartido, { id });
+  return partido.ok ? toOutcome(partido.value) : failure(partido.error);
+}
+
 /** What the server holds of the live match now or, if nothing, why. */
 async function verify(call: CallApi, id: string): Promise<ExchangeOutcome> {
   const directo = await call(endpoints.fetchDirecto, { id });
   if (directo.ok) return { kind: 'received', doc: directo.value };
   if (directo.error.status !== 404) return failure(directo.error);
   // Read after the log: if a sheet has ended it, this answer has the sheet.
-  const partido = await call(endpoints.fetchPartido, { id });
-  if (!partido.ok) return failure(partido.error);
-  return partido.value.jugado
-    ? { kind: 'ended-elsewhere', partido: partido.value }
-    : { kind: 'discarded-elsewhere' };
+  return readMatch(call, id, (partido) =>
+    partido.jugado ? { kind: 'ended-elsewhere', partido } : { kind: 'discarded-elsewhere' },
+  );
 }
 
 /**
@@ -121,13 +129,12 @@ async function sendSteps(notebook: Notebook, call: CallApi): Promise<ExchangeOut
  * The version over which the sheet can be saved. `refused`: the version for which a save was just refused. If the match
  * still has it, nothing can be saved now, as during an import: retry later.
  */
-async function readVersion(call: CallApi, id: string, refused?: number): Promise<ExchangeOutcome> {
-  const partido = await call(endpoints.fetchPartido, { id });
-  if (!partido.ok) return failure(partido.error);
-  const { jugado, version } = partido.value;
-  if (jugado) return { kind: 'ended-elsewhere', partido: partido.value };
-  return version === refused ? { kind: 'server-busy' } : { kind: 'version-read', version };
-}
+const readVersion = (call: CallApi, id: string, refused?: number): Promise<ExchangeOutcome> =>
+  readMatch(call, id, (partido) => {
+    if (partido.jugado) return { kind: 'ended-elsewhere', partido };
+    const { version } = partido;
+    return version === refused ? { kind: 'server-busy' } : { kind: 'version-read', version };
+  });
 
 /** Saves the log's sheet over a version of the match. A repeated save has the same sheet and key. */
 async function sendActa(
@@ -145,10 +152,9 @@ async function sendActa(
     return result.error.status === 409 ? readVersion(call, id, version) : failure(result.error);
   }
   if (!result.isReplay) return { kind: 'saved', partido: result.value.data };
-  const partido = await call(endpoints.fetchPartido, { id });
-  if (!partido.ok) return failure(partido.error);
-  const { value } = partido;
-  return value.jugado ? { kind: 'saved', partido: value } : { kind: 'sheet-annulled' };
+  return readMatch(call, id, (partido) =>
+    partido.jugado ? { kind: 'saved', partido } : { kind: 'sheet-annulled' },
+  );
 }
 
 /**

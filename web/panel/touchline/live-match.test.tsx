@@ -15,7 +15,7 @@ import {
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NoteButtons } from './thumb-bar';
+import { NoteButtons, PhaseButtons } from './thumb-bar';
 import { DraftFlow } from './draft-flow';
 import { type Notebook, createNotebook } from './notebook';
 import type { TouchlineController } from './touchline';
@@ -23,8 +23,7 @@ import { FinishDialog } from './match-dialogs';
 import { KickButtons } from './shoot-out';
 import { MatchProvider } from './use-match';
 import type { MatchActions } from './match-actions';
-import { PhaseButtons } from './phase-buttons';
-import { clockText } from './time';
+import { clockText } from './touchline-score';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 
 const jugador = (id: string, dorsal: number) =>

@@ -8,11 +8,12 @@ import {
   stepOfEvento,
   type EventoStepKind,
   type KickStep,
+  isBreak,
   kindsOfStep,
+  lastStartedPeriod,
   listStarters,
 } from '@club/shared';
 import { redoLast, type Stamp, undoLast, withMvp } from './note-evento';
-import { isBreak, lastPeriod } from './time';
 import type { TouchlineController } from './touchline';
 import {
   type Draft,
@@ -47,7 +48,7 @@ function lineUpContent(current: Notebook, isStart: boolean) {
   };
 }
 
-const currentPeriod = (steps: readonly Step[]) => lastPeriod(deriveLiveMatch(steps));
+const currentPeriod = (steps: readonly Step[]) => lastStartedPeriod(deriveLiveMatch(steps));
 
 /** Milliseconds within which two kicks of one side are a double tap. */
 const DOUBLE_TAP_MS = 400;

@@ -2,7 +2,7 @@ import type { Fila } from '@club/shared';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { BigButton } from './big-button';
-import { type PlacedJugador, groupByRow } from './jugadores';
+import { type PlacedJugador, groupByRow } from './notebook';
 import { QuestionScreen } from './question-screen';
 
 /** Maximum number of buttons side by side, so that names stay readable on a phone. */

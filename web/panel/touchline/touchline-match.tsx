@@ -6,7 +6,7 @@ import { useApi } from '../../lib/api/use-api';
 import { cacheTouchline } from '../../lib/offline/worker';
 import { whileCurrent } from '../../lib/while-current';
 import { LoginForm } from '../session/login-form';
-import { BeforeMatch } from './before-match';
+import { AlineacionEditor } from './alineacion-editor';
 import { BigButton } from './big-button';
 import { DoubtsDialog } from './doubts-dialog';
 import { FinishDialog, MoreDialog } from './match-dialogs';
@@ -15,6 +15,7 @@ import { type Notebook, withCallUpAndSuspensions } from './notebook';
 import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedStep } from './notices';
 import type { TouchlineState } from './sending-state';
 import type { TouchlineController } from './touchline';
+import { ThumbBar, UndoButtons } from './thumb-bar';
 import { TouchlineScore } from './touchline-score';
 import { MatchProvider, useMatch } from './use-match';
 import { matchActions } from './match-actions';
@@ -75,6 +76,58 @@ function useKeptOffline(): boolean | undefined {
   const [isKept, setKept] = useState<boolean>();
   useEffect(() => whileCurrent(cacheTouchline(), setKept), []);
   return isKept;
+}
+
+interface BeforeMatchProps {
+  /** Whether the screen opens offline on this device; `undefined` until known. */
+  readonly isKept: boolean | undefined;
+  readonly onMore: () => void;
+}
+
+function keptText(isKept: boolean | undefined): string {
+  if (isKept === undefined) return 'Guardando la pantalla para cuando no haya cobertura…';
+  return isKept
+    ? '✓ Listo para usarse sin cobertura.'
+    : 'Sin cobertura, no cierres esta pantalla: este navegador no la guarda.';
+}
+
+/** Before kick-off: line-up and the button that starts the match. */
+function BeforeMatch({ isKept, onMore }: BeforeMatchProps) {
+  const { notebook, actions } = useMatch();
+  return (
+    <>
+      <TouchlineScore />
+      <Typography role="status" data-testid="sin-cobertura" sx={{ fontWeight: 600 }}>
+        {keptText(isKept)}
+      </Typography>
+      <Typography component="h2" sx={{ fontSize: 'size.22', fontWeight: 800 }}>
+        Alineación
+      </Typography>
+      <Box sx={{ flexGrow: 1 }}>
+        <AlineacionEditor />
+      </Box>
+      <ThumbBar columns="1fr 1fr 1fr">
+        <UndoButtons />
+        <BigButton onClick={onMore}>Más</BigButton>
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
+          {notebook.alineacion && (
+            <BigButton onClick={() => void actions.publish({ isStart: false })}>
+              Publicar alineación ya
+            </BigButton>
+          )}
+          <BigButton
+            tone="gol"
+            isPrincipal
+            height={92}
+            fontSize="size.28"
+            onClick={() => void actions.publish({ isStart: true })}
+          >
+            Empezar partido
+          </BigButton>
+        </Box>
+      </ThumbBar>
+    </>
+  );
 }
 
 /** The sheet was confirmed and waits for coverage. */

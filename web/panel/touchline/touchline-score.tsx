@@ -1,9 +1,14 @@
-import type { LivePhase } from '@club/shared';
+import {
+  type CurrentLiveMatch,
+  isPeriodOver,
+  type LivePhase,
+  PERIODS,
+  periodLimits,
+} from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/use-now';
 import { useSettings } from '../../lib/state/club-context';
-import { clockText, isPeriodOver } from './time';
 import { useMatch } from './use-match';
 
 const PHASE_NAMES: Readonly<Record<LivePhase, string>> = {
@@ -19,6 +24,21 @@ const PHASE_NAMES: Readonly<Record<LivePhase, string>> = {
   tanda: 'Penaltis',
   final: 'Final',
 };
+
+type Clock = Pick<CurrentLiveMatch, 'fase' | 'starts' | 'minutos_parte'>;
+
+/** Time played by the device clock, `32:07`; the second half starts at `45:00`. `undefined` outside a period. */
+export function clockText({ fase: phase, starts, minutos_parte }: Clock, now: Date) {
+  const period = PERIODS.find((one) => one === phase);
+  const start = period && starts[period];
+  if (period === undefined || start === undefined) return undefined;
+  const [minutesBefore] = periodLimits(period, minutos_parte);
+  const sinceStart = Math.max(0, Math.floor((now.getTime() - Date.parse(start)) / 1000));
+  const seconds = minutesBefore * 60 + sinceStart;
+  return [Math.floor(seconds / 60), seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
 
 /** Both teams with their goals, home side first, the phase and the clock. */
 function useScore() {

@@ -1,9 +1,8 @@
 import { deriveLiveMatch } from '@club/shared';
 import { createContext, type PropsWithChildren, useContext } from 'react';
 import { useSuspensionQuestion } from '../common/suspensions';
-import { jugadoresToChoose } from './jugadores';
 import type { MatchActions } from './match-actions';
-import type { Notebook } from './notebook';
+import { jugadoresToChoose, type Notebook } from './notebook';
 import { createNameLookup } from './step-text';
 import type { TouchlineController } from './touchline';
 
