@@ -10,6 +10,7 @@ import {
   hasExtraTime,
   type JugadorSummary,
   MINUTES_PER_HALF,
+  minuteText,
   type Partido,
   type Period,
   PERIODS,
@@ -240,12 +241,6 @@ export const PERIOD_NAMES: Readonly<Record<Period, string>> = {
   prorroga_1: 'Prórroga, 1.ª parte',
   prorroga_2: 'Prórroga, 2.ª parte',
 };
-
-/** `12'`, `90+2'`; empty without a minute. */
-export function minuteText({ minuto, anadido }: Pick<EventoData, 'minuto' | 'anadido'>): string {
-  if (minuto === undefined) return '';
-  return `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
-}
 
 /** One-line text of an event: minute, kind, players and details. */
 export function eventoText(state: Pick<ActaState, 'plantilla'>, evento: EventoData): string {

@@ -4,6 +4,7 @@ import {
   type EventoStepKind,
   type LiveEvento,
   minuteOfInstant,
+  minuteText,
   type Step,
   stepOfEvento,
 } from '@club/shared';
@@ -11,7 +12,6 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { minuteText } from '../acta/acta-state';
 import { GoalKindField, PlayerField } from '../acta/evento-fields';
 import { BigButton } from './big-button';
 import { DraftFlow } from './draft-flow';

@@ -2,13 +2,13 @@ import {
   deriveLiveMatch,
   MAX_ADDED_TIME,
   minuteOfInstant,
+  minuteText,
   MINUTES_PER_HALF,
   type Step,
   stepOfEvento,
 } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minuteText } from '../acta/acta-state';
 import {
   correctStep,
   stepWithDependents,

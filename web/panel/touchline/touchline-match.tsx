@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/use-api';
 import { cacheTouchline } from '../../lib/offline/worker';
+import { keepScreenOn } from '../../lib/screen-lock';
 import { whileCurrent } from '../../lib/while-current';
 import { LoginForm } from '../session/login-form';
 import { AlineacionEditor } from './alineacion-editor';
@@ -20,30 +21,6 @@ import { TouchlineScore } from './touchline-score';
 import { MatchProvider, useMatch } from './use-match';
 import { matchActions } from './match-actions';
 import { useOnline } from './use-touchline';
-
-/** Keeps the screen on while `isOn`. Does nothing if unsupported or refused, e.g. on low battery. */
-function useWakeLock(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn || !('wakeLock' in navigator)) return;
-    let lock: WakeLockSentinel | undefined;
-    let isCurrent = true;
-    const request = async () => {
-      if (document.hidden) return;
-      const granted = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (isCurrent) lock = granted;
-      else await granted?.release();
-    };
-    // The browser releases the lock when the page is hidden.
-    const again = () => void request();
-    again();
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      isCurrent = false;
-      document.removeEventListener('visibilitychange', again);
-      void lock?.release().catch(() => undefined);
-    };
-  }, [isOn]);
-}
 
 /**
  * Keeps the notebook's suspensions and, before kick-off, its call-up up to date. Nothing waits for the answers: without
@@ -161,7 +138,8 @@ function CurrentMatch({
   const { controller, notebook, liveMatch, isInPlay } = useMatch();
   const { sending, openDoubts, problem, isStoreBroken } = state;
   const [dialog, setDialog] = useState<'more' | 'doubts' | 'finish'>();
-  useWakeLock(isInPlay);
+  const isScreenKeptOn = isInPlay && 'wakeLock' in navigator;
+  useEffect(() => (isScreenKeptOn ? keepScreenOn() : undefined), [isScreenKeptOn]);
   useCallUpAndSuspensions(controller, notebook.partido_id, liveMatch.fase === 'sin_empezar');
   const isKept = useKeptOffline();
   const [doubt] = openDoubts;

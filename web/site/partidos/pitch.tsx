@@ -1,11 +1,16 @@
-import { allEvents, type Alineacion, type Details, type JugadorSummary } from '@club/shared';
+import {
+  allEvents,
+  type Alineacion,
+  type Details,
+  type JugadorSummary,
+  minuteText,
+} from '@club/shared';
 import { SectionHeading } from '../../components/page';
 import { PlayerLink } from '../../components/router-link';
 import { PlayerPicture } from '../../components/player-picture';
 import text from '../../components/text.module.css';
 import { EventIcon } from './event-icon';
 import css from './pitch.module.css';
-import { minuteText } from './timeline';
 
 /** Rows of the pitch from top to bottom (regla 47). */
 const ROWS = [

@@ -3,39 +3,10 @@ import { useEffect, useState } from 'react';
 import text from '../../components/text.module.css';
 import css from './screen-switch.module.css';
 import { useIsHydrated } from '../../lib/hydration';
+import { keepScreenOn } from '../../lib/screen-lock';
 
 /** Whether this browser supports wake locks: false on the server, in old browsers and on insecure pages. */
 const useCanStayOn = (): boolean => useIsHydrated() && 'wakeLock' in navigator;
-
-/**
- * Keeps the screen on; the returned function ends it. The browser releases the lock when the page is hidden, so a new
- * one is requested when the page becomes visible. Calls `onLost` if the device refuses or withdraws the lock.
- */
-function stayOn(onLost: () => void): () => void {
-  let lock: WakeLockSentinel | undefined;
-  let isOver = false;
-  const lose = () => {
-    if (!isOver && document.visibilityState === 'visible') onLost();
-  };
-  const request = async () => {
-    if (document.visibilityState !== 'visible') return;
-    const granted = await navigator.wakeLock.request('screen').catch(() => undefined);
-    if (!granted) lose();
-    else if (isOver) void granted.release();
-    else {
-      lock = granted;
-      granted.addEventListener('release', lose);
-    }
-  };
-  const onVisible = () => void request();
-  document.addEventListener('visibilitychange', onVisible);
-  void request();
-  return () => {
-    isOver = true;
-    document.removeEventListener('visibilitychange', onVisible);
-    void lock?.release();
-  };
-}
 
 /** State of the wake lock, whether the device refused it, and a toggle. */
 function useWakeLock() {
@@ -44,7 +15,7 @@ function useWakeLock() {
   useEffect(
     () =>
       isOn
-        ? stayOn(() => {
+        ? keepScreenOn(() => {
             setIsOn(false);
             setIsRefused(true);
           })
