@@ -174,6 +174,13 @@ export function withReport(state: ActaState, report: ReadReport['acta']): ActaSt
 export const findPlayerRow = (alineacion: ActaRows, jugadorId: string): Fila | undefined =>
   ROWS.find((row) => alineacion[row].includes(jugadorId));
 
+/** The line-up with the player moved to the end of a row, or removed with `undefined`. */
+export const movePlayer = (alineacion: ActaRows, jugadorId: string, target: Fila | undefined) =>
+  perRow((row) => [
+    ...alineacion[row].filter((id) => id !== jugadorId),
+    ...(row === target ? [jugadorId] : []),
+  ]);
+
 /** The periods that the sheet has. */
 export const listPeriods = ({ extraTime }: Pick<ActaState, 'extraTime'>): readonly Period[] =>
   extraTime ? PERIODS : HALVES;

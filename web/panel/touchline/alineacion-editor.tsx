@@ -1,8 +1,8 @@
-import { type Fila, perRow, listStarters } from '@club/shared';
+import { type Fila, listStarters } from '@club/shared';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { findPlayerRow, nameOptions, POSITION_NAMES } from '../acta/acta-state';
+import { findPlayerRow, movePlayer, nameOptions, POSITION_NAMES } from '../acta/acta-state';
 import { CopyLast } from '../acta/copy-last';
 import { FilaSelect, SelectField } from '../common/select-field';
 import { BigButton } from './big-button';
@@ -11,12 +11,6 @@ import { useMatch } from './use-match';
 import { countText } from '../../lib/number-text';
 
 const ROW_LABELS = { ...POSITION_NAMES, suplentes: 'Suplente' };
-
-/** The line-up with the player moved to a row, or removed with `undefined`. */
-function movePlayer(rows: Rows, id: string, row: Fila | undefined): Rows {
-  const others = perRow((one) => rows[one].filter((other) => other !== id));
-  return row === undefined ? others : { ...others, [row]: [...others[row], id] };
-}
 
 /**
  * The row after a tap: none → starter in his usual row → substitute → none. For a player of the call-up: none →

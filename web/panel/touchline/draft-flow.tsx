@@ -15,10 +15,9 @@ import { useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { BigButton } from './big-button';
 import type { Draft } from './notebook';
-import { PlayerPicker } from './player-picker';
 import { ScoreLine } from './touchline-score';
 import { useMatch } from './use-match';
-import { QuestionScreen } from './question-screen';
+import { PlayerPicker, QuestionScreen } from './question-screen';
 
 interface DraftFlowProps {
   readonly draft: Draft;

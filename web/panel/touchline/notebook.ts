@@ -6,6 +6,8 @@ import {
   ROWS,
   type Fila,
   type JugadorPreview,
+  type JugadorSummary,
+  pick,
   type Step,
   type Partido,
   partidoSchema,
@@ -94,6 +96,11 @@ const usualRow = (posicion: JugadorPreview['posicion']): Fila => {
   return position === undefined ? 'mediocentros' : ROW_FOR[position];
 };
 
+const toTouchlineJugador = (jugador: JugadorSummary, fila: Fila): TouchlineJugador => ({
+  ...pick(jugador, 'jugador_id', 'nombre_con_inicial', 'dorsal'),
+  fila,
+});
+
 /** The squad with players that only the live document names: they have left the squad, or joined it later. */
 export function withJugadores(
   plantilla: readonly TouchlineJugador[],
@@ -101,15 +108,7 @@ export function withJugadores(
 ): TouchlineJugador[] {
   const known = new Set(plantilla.map(({ jugador_id: id }) => id));
   const others = Object.values(jugadores).filter(({ jugador_id: id }) => !known.has(id));
-  return [
-    ...plantilla,
-    ...others.map(({ jugador_id, nombre_con_inicial, dorsal }) => ({
-      jugador_id,
-      nombre_con_inicial,
-      dorsal,
-      fila: 'suplentes' as const,
-    })),
-  ];
+  return [...plantilla, ...others.map((jugador) => toTouchlineJugador(jugador, 'suplentes'))];
 }
 
 /** `servidor` while no log of the server is known. */
@@ -126,12 +125,7 @@ export function createNotebook(
     generacion: newId(),
     intentado: false,
     partido: touchlinePartidoSchema.parse(partido),
-    plantilla: active.map(({ jugador_id, nombre_con_inicial, dorsal, posicion }) => ({
-      jugador_id,
-      nombre_con_inicial,
-      dorsal,
-      fila: usualRow(posicion),
-    })),
+    plantilla: active.map((jugador) => toTouchlineJugador(jugador, usualRow(jugador.posicion))),
     pasos: [],
     servidor: NO_SERVER_LOG,
     distintos: [],

@@ -9,8 +9,8 @@ import { whileCurrent } from '../../lib/while-current';
 import { LoginForm } from '../session/login-form';
 import { AlineacionEditor } from './alineacion-editor';
 import { BigButton } from './big-button';
-import { DoubtsDialog } from './doubts-dialog';
-import { FinishDialog, MoreDialog } from './match-dialogs';
+
+import { DoubtsDialog, FinishDialog, MoreDialog } from './match-dialogs';
 import { LiveMatch } from './live-match';
 import { type Notebook, withCallUpAndSuspensions } from './notebook';
 import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedStep } from './notices';

@@ -40,18 +40,28 @@ export function clockText({ fase: phase, starts, minutos_parte }: Clock, now: Da
     .join(':');
 }
 
-/** Both teams with their goals, home side first, the phase and the clock. */
-function useScore() {
+/** Both sides with their names and goals, home side first. */
+export function useSides() {
   const {
     notebook: { partido },
-    liveMatch,
+    liveMatch: { marcador },
   } = useMatch();
-  const now = useNow(1000);
   const { nombre } = useSettings();
-  const ours = [nombre, liveMatch.marcador.goles_anotados] as const;
-  const theirs = [partido.nombre_equipo, liveMatch.marcador.goles_encajados] as const;
+  const ours = { side: 'club', name: nombre, goals: marcador.goles_anotados } as const;
+  const theirs = {
+    side: 'rival',
+    name: partido.nombre_equipo,
+    goals: marcador.goles_encajados,
+  } as const;
+  return partido.local ? ([ours, theirs] as const) : ([theirs, ours] as const);
+}
+
+/** Both sides, the phase and the clock. */
+function useScore() {
+  const { liveMatch } = useMatch();
+  const now = useNow(1000);
   return {
-    sides: partido.local ? ([ours, theirs] as const) : ([theirs, ours] as const),
+    sides: useSides(),
     phase: PHASE_NAMES[liveMatch.fase],
     clock: now && clockText(liveMatch, now),
     isDone: now !== undefined && isPeriodOver(liveMatch, now),
@@ -70,7 +80,7 @@ export const TEAM_NAME = {
 export function TouchlineScore() {
   const { sides, phase, clock, isDone } = useScore();
   const [left, right] = sides;
-  const side = ([name, goals]: readonly [string, number]) => (
+  const side = ({ name, goals }: typeof left) => (
     <Box sx={{ textAlign: 'center', minWidth: 0 }}>
       <Box sx={{ fontSize: 'size.64', fontWeight: 800, lineHeight: 1 }}>{goals}</Box>
       <Typography sx={TEAM_NAME}>{name}</Typography>
@@ -119,7 +129,7 @@ export function ScoreLine() {
   const [left, right] = sides;
   return (
     <Typography sx={{ fontWeight: 800, fontVariantNumeric: 'tabular-nums', lineHeight: 1.25 }}>
-      {left[0]} {left[1]} – {right[1]} {right[0]}
+      {left.name} {left.goals} – {right.goals} {right.name}
       {clock !== undefined && ` · ${clock}`}
     </Typography>
   );
