@@ -20,7 +20,6 @@ import { DraftFlow } from './draft-flow';
 import { type Notebook, createNotebook } from './notebook';
 import type { TouchlineController } from './touchline';
 import { FinishDialog } from './match-dialogs';
-import { KickButtons } from './shoot-out';
 import { MatchProvider } from './use-match';
 import type { MatchActions } from './match-actions';
 import { clockText } from './touchline-score';
@@ -237,28 +236,6 @@ it('a suspended player may come on after one question for the whole match', asyn
 });
 
 describe('a shoot-out at the touchline', () => {
-  it('notes who takes a kick, for that kick only', () => {
-    const noted: unknown[] = [];
-    renderInMatch(
-      <KickButtons tanda={{ kicks: [], anotados: 0, encajados: 0 }} />,
-      { plantilla: [jugador('ana', 9)] },
-      { kick: (kick) => Promise.resolve(noted.push(kick) > 0) },
-    );
-    fireEvent.click(screen.getByText('¿Quién lanza?'));
-    tap('ana P.');
-    screen.getByText('Lanza ana P.');
-    // Our side comes first: this is a home match.
-    const [oursMissed, theirsMissed] = screen.getAllByText('Fallo');
-    for (const button of [theirsMissed, oursMissed, oursMissed]) {
-      fireEvent.click(button ?? document.body);
-    }
-    expect(noted).toEqual([
-      { lado: 'rival', gol: false },
-      { lado: 'club', gol: false, autor_id: 'ana' },
-      { lado: 'club', gol: false },
-    ]);
-  });
-
   const kick = (id: string, lado: 'club' | 'rival', gol = true): Step => ({
     id,
     instante: INSTANT,
