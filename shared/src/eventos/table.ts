@@ -137,7 +137,7 @@ const TABLE = {
 export type EventoKind = keyof typeof TABLE;
 export type EventoStepKind = Exclude<(typeof TABLE)[EventoKind]['paso'], null>;
 /** The kinds that share a step. */
-export type KindOfStep<Step extends EventoStepKind> = {
+export type EventoKindFor<Step extends EventoStepKind> = {
   [Kind in EventoKind]: (typeof TABLE)[Kind]['paso'] extends Step ? Kind : never;
 }[EventoKind];
 
@@ -148,10 +148,10 @@ export const EVENTOS: Readonly<Record<EventoKind, EventoClass<EventoStepKind>>> 
 export const EVENTO_KINDS = Object.keys(TABLE) as readonly EventoKind[];
 
 /** The kinds that share a step, in the same order. At least one. */
-export const kindsOfStep = <Step extends EventoStepKind>(step: Step) =>
+export const listEventoKinds = <Step extends EventoStepKind>(step: Step) =>
   EVENTO_KINDS.filter((tipo) => EVENTOS[tipo].paso === step) as [
-    KindOfStep<Step>,
-    ...KindOfStep<Step>[],
+    EventoKindFor<Step>,
+    ...EventoKindFor<Step>[],
   ];
 
 /** How an event is entered at the touchline, and how duplicates from another phone are recognised. */

@@ -1,6 +1,6 @@
 import type { LineUp } from './report-squad';
 import { type OurReport, type SheetEvent, withoutUnknown } from './report-sheet';
-import { EVENTO_STEP_KINDS, EVENTOS, kindsOfStep } from '../eventos/table';
+import { EVENTO_STEP_KINDS, EVENTOS, listEventoKinds } from '../eventos/table';
 import type { CurrentLiveMatch } from '../rules/live-match';
 import type { MatchEvent } from '../rules/live-match-steps';
 import { countedMinute, listStarters, minuteText } from '../rules/minutes';
@@ -117,7 +117,7 @@ export function compareLive(
   // Kinds that share a step may be confused at the touchline, others not.
   for (const step of EVENTO_STEP_KINDS) {
     const inGroup = ({ evento }: Compared) => EVENTOS[evento].paso === step;
-    const isGoal = kindsOfStep(step).some((kind) => EVENTOS[kind].marcador !== null);
+    const isGoal = listEventoKinds(step).some((kind) => EVENTOS[kind].marcador !== null);
     if (!isGoal && !noted.some(inGroup)) continue;
     compareGroup(told.filter(inGroup), noted.filter(inGroup), say, ask);
   }

@@ -1,7 +1,7 @@
 import { sayProblem } from '../field-problems';
 import { refuse, accept, type Refusal, type Result } from '../refusals';
 import type { EventoInput } from '../schemas/acta';
-import { EVENTO_STEP_KINDS, type EventoKind, kindsOfStep, EVENTOS } from '../eventos/table';
+import { EVENTO_STEP_KINDS, type EventoKind, listEventoKinds, EVENTOS } from '../eventos/table';
 import {
   type Step,
   type EventoStep,
@@ -85,7 +85,7 @@ export function mergeSteps(stored: readonly Step[], ownSteps: readonly Step[]): 
 }
 
 export const toEventoKind = (step: EventoStep): EventoKind =>
-  'evento' in step ? step.evento : kindsOfStep(step.tipo)[0];
+  'evento' in step ? step.evento : listEventoKinds(step.tipo)[0];
 
 /** Players of an event, and how it happened. Each kind uses some of the fields. */
 export interface EventoDetails extends JugadorIds<'autor' | 'asistente' | 'entra' | 'sale'> {
@@ -191,7 +191,7 @@ interface Stamp {
  * The step for an event, without fields that its kind or a missing author rule out (regla 32). Throws for a
  * substitution without both players, and for kinds that only sheets have.
  */
-export function stepOfEvento(stamp: Stamp, entry: Entry): EventoStep {
+export function toEventoStep(stamp: Stamp, entry: Entry): EventoStep {
   const { evento, autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = entry;
   const kind = EVENTOS[evento];
   if (kind.paso === null) throw new TypeError(`no step of the touchline stands for ${evento}`);
@@ -199,7 +199,7 @@ export function stepOfEvento(stamp: Stamp, entry: Entry): EventoStep {
   return eventoStepSchemas[kind.paso].parse({
     ...stamp,
     tipo: kind.paso,
-    ...(kindsOfStep(kind.paso).length > 1 && { evento }),
+    ...(listEventoKinds(kind.paso).length > 1 && { evento }),
     ...(hasAuthor && { autor_id }),
     ...(hasAuthor && kind.asistente && asistente_id !== undefined && { asistente_id }),
     ...(kind.relevo && { entra_id, sale_id }),

@@ -5,7 +5,7 @@ import {
   EVENTO_STEPS,
   type EventoKind,
   isBreak,
-  kindsOfStep,
+  listEventoKinds,
   lastStartedPeriod,
   simulateMatch,
   listStarters,
@@ -86,7 +86,7 @@ function SubstitutionQuestions({ draft: { autor_id: goesOff } }: DraftFlowProps)
 /** Questions after a tap on GOL (scorer, then assistant) or Tarjeta (the kind of card, and the player). */
 function AuthorQuestions({ draft: { tipo, autor_id: autor } }: DraftFlowProps) {
   const { liveMatch, jugadores, toName, actions } = useMatch();
-  const kinds = kindsOfStep(tipo);
+  const kinds = listEventoKinds(tipo);
   const [evento, setEvento] = useState<EventoKind>(kinds[0]);
   const eventoClass = EVENTOS[evento];
   const onDone = (entry: Entry) => void actions.finishDraft(entry);

@@ -6,7 +6,7 @@ import {
   minuteOfInstant,
   minuteText,
   type Step,
-  stepOfEvento,
+  toEventoStep,
 } from '@club/shared';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -108,7 +108,7 @@ function EventoDialog({ evento, onClose }: EventoDialogProps) {
   const save = () => {
     const stamp = newStamp();
     const place = { id: stamp.newId(), instante, mitad: evento.mitad };
-    const corrected = stepOfEvento(place, { ...fields, evento: evento.evento });
+    const corrected = toEventoStep(place, { ...fields, evento: evento.evento });
     addAndClose(correctStep(corrected, evento.paso_id, stamp));
   };
   const without = (excluded: string | undefined) =>

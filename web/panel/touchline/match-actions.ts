@@ -5,11 +5,11 @@ import {
   type PhaseKind,
   type Step,
   EVENTO_STEPS,
-  stepOfEvento,
+  toEventoStep,
   type EventoStepKind,
   type KickStep,
   isBreak,
-  kindsOfStep,
+  listEventoKinds,
   lastStartedPeriod,
   listStarters,
 } from '@club/shared';
@@ -133,10 +133,10 @@ export function matchActions(controller: TouchlineController) {
       if (EVENTO_STEPS[tipo].pregunta !== null) {
         return setDraft((_current, { instante }) => ({ tipo, instante }));
       }
-      const [evento] = kindsOfStep(tipo);
+      const [evento] = listEventoKinds(tipo);
       return buzzWhenStored(
         add(({ pasos }, { newId, instante }) => [
-          stepOfEvento({ id: newId(), instante, mitad: currentPeriod(pasos) }, { evento }),
+          toEventoStep({ id: newId(), instante, mitad: currentPeriod(pasos) }, { evento }),
         ]),
       );
     },
@@ -152,7 +152,7 @@ export function matchActions(controller: TouchlineController) {
           if (!draft || isNoted(draft, entry)) return current;
           // In a break there are often several substitutions, so ask for the next one.
           const isNext = EVENTOS[entry.evento].relevo && isBreak(deriveLiveMatch(pasos).fase);
-          const newStep = stepOfEvento(
+          const newStep = toEventoStep(
             { id: newId(), instante: draft.instante, mitad: currentPeriod(pasos) },
             entry,
           );

@@ -6,7 +6,6 @@ import {
   ROWS,
   type Fila,
   type JugadorPreview,
-  type JugadorSummary,
   pick,
   type Step,
   type Partido,
@@ -96,11 +95,6 @@ const usualRow = (posicion: JugadorPreview['posicion']): Fila => {
   return position === undefined ? 'mediocentros' : ROW_FOR[position];
 };
 
-const toTouchlineJugador = (jugador: JugadorSummary, fila: Fila): TouchlineJugador => ({
-  ...pick(jugador, 'jugador_id', 'nombre_con_inicial', 'dorsal'),
-  fila,
-});
-
 /** The squad with players that only the live document names: they have left the squad, or joined it later. */
 export function withJugadores(
   plantilla: readonly TouchlineJugador[],
@@ -108,7 +102,13 @@ export function withJugadores(
 ): TouchlineJugador[] {
   const known = new Set(plantilla.map(({ jugador_id: id }) => id));
   const others = Object.values(jugadores).filter(({ jugador_id: id }) => !known.has(id));
-  return [...plantilla, ...others.map((jugador) => toTouchlineJugador(jugador, 'suplentes'))];
+  return [
+    ...plantilla,
+    ...others.map((jugador) => ({
+      ...pick(jugador, 'jugador_id', 'nombre_con_inicial', 'dorsal'),
+      fila: 'suplentes' as const,
+    })),
+  ];
 }
 
 /** `servidor` while no log of the server is known. */
@@ -120,22 +120,20 @@ export function createNotebook(
   active: readonly JugadorPreview[],
   newId: () => string,
 ): Notebook {
-  return {
+  // Parsed, so that it has nothing of match and players but what the screen shows.
+  return notebookSchema.parse({
     partido_id: partido._id,
     generacion: newId(),
     intentado: false,
-    partido: touchlinePartidoSchema.parse(partido),
-    plantilla: active.map((jugador) => toTouchlineJugador(jugador, usualRow(jugador.posicion))),
+    partido,
+    plantilla: active.map((jugador) => ({ ...jugador, fila: usualRow(jugador.posicion) })),
     pasos: [],
     servidor: NO_SERVER_LOG,
     distintos: [],
     borrador: null,
     alineacion: null,
-    capitan: '',
-    convocados: [],
-    sancionados: [],
     cierre: null,
-  };
+  } satisfies z.input<typeof notebookSchema>);
 }
 
 /** Steps that the server is not known to hold. */

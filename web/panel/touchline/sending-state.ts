@@ -28,8 +28,8 @@ interface Problem {
 export interface TouchlineState {
   /** `undefined`: not read yet. `null`: this device has no notebook of the match, or cannot read it. */
   readonly notebook: Notebook | null | undefined;
-  /** The notebook that this page had when another tab removed it: its sheet was saved, or its log dropped. */
-  readonly removed: Notebook | undefined;
+  /** The notebook as this page last had it, also if it was removed since: a tab has saved its sheet or dropped its log. */
+  readonly lastNotebook: Notebook | undefined;
   readonly sending: SendingState;
   /** The server has confirmed that it still holds `notebook.servidor` (docs/decisions/0028). */
   readonly isChecked: boolean;

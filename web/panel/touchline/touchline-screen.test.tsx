@@ -8,7 +8,7 @@ import {
 } from '@club/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ADMIN, createAccess } from '../testing/access';
 import { SENT_OFF } from '../testing/club';
 import { ClubServer } from '../testing/club-server';
@@ -89,6 +89,7 @@ async function openStarted() {
 /** Enters a goal and saves the sheet, elsewhere. */
 async function concedeAndSave(opened: Opened) {
   await tap(opened, 'Gol encajado');
+  await waitFor(() => expect(opened.server.doc?.pasos).toHaveLength(2));
   await sendingShows('Todo enviado');
   // The events name no players, so they are stored as sent.
   const { detalles } = actaFromLiveMatch(opened.server.doc?.pasos ?? []);
@@ -102,8 +103,8 @@ async function concedeAndSave(opened: Opened) {
 /** Another tab of this device removes the notebook. */
 async function dropInSecondTab() {
   const secondTab = openTouchlineStorage();
+  onTestFinished(() => secondTab.close());
   await secondTab.change('p1', () => undefined);
-  await secondTab.close();
 }
 
 describe('touchline entry of a match', () => {

@@ -164,12 +164,12 @@ function SavedSheet({ partido }: { readonly partido: Partido }) {
 
 interface NoNotebookProps extends ScreenProps {
   readonly controller: TouchlineController;
-  /** The notebook of this page, if another tab has removed it. */
-  readonly removed: Notebook | undefined;
+  /** The notebook that this page had before. */
+  readonly last: Notebook | undefined;
 }
 
 /** Creates the notebook of a match that is new to this device, which needs a connection, or shows that it has a sheet. */
-function NoNotebook({ partidoId, controller, removed }: NoNotebookProps) {
+function NoNotebook({ partidoId, controller, last }: NoNotebookProps) {
   const match = useApi(endpoints.fetchPartido, partidoId);
   const squad = useApi(endpoints.fetchJugadoresPreviewActivos);
   const partido = match.status === 'ready' ? match.data : undefined;
@@ -183,7 +183,7 @@ function NoNotebook({ partidoId, controller, removed }: NoNotebookProps) {
     <ApiContent query={joinQueries({ squad, match })}>
       {({ match: found }) => {
         if (!found.jugado) return <LoadingState />;
-        if (removed && !lacksOwnEntries(removed, found)) return <SavedSheet partido={found} />;
+        if (last && !lacksOwnEntries(last, found)) return <SavedSheet partido={found} />;
         return (
           <>
             <Typography>Este partido ya tiene su ficha.</Typography>
@@ -219,7 +219,7 @@ export function TouchlineScreen({ partidoId }: ScreenProps) {
           </Typography>
         );
       }
-      return <NoNotebook partidoId={partidoId} controller={controller} removed={state.removed} />;
+      return <NoNotebook partidoId={partidoId} controller={controller} last={state.lastNotebook} />;
     }
     return (
       <TouchlineMatch

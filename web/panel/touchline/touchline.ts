@@ -36,7 +36,7 @@ export class TouchlineController {
   readonly #listeners = new Set<() => void>();
   #state: TouchlineState = {
     notebook: undefined,
-    removed: undefined,
+    lastNotebook: undefined,
     sending: UP_TO_DATE,
     isChecked: false,
     openDoubts: [],
@@ -204,7 +204,7 @@ export class TouchlineController {
   async #reread(): Promise<void> {
     const stored = await this.#deps.store.read(this.#partidoId).catch(() => null);
     const { notebook: before } = this.#state;
-    this.#publish({ notebook: stored ?? null, ...(before && !stored && { removed: before }) });
+    this.#publish({ notebook: stored ?? null });
     if (before && stored && before.generacion !== stored.generacion) {
       // Another tab chose to continue with this device's log.
       this.#publish({ sending: UP_TO_DATE });
@@ -233,7 +233,7 @@ export class TouchlineController {
     const next = { ...this.#state, ...change };
     const { notebook } = next;
     const openDoubts = notebook ? mergeLogs(notebook, this.#deps.newId).openDoubts : [];
-    this.#state = { ...next, openDoubts };
+    this.#state = { ...next, openDoubts, lastNotebook: notebook ?? next.lastNotebook };
     for (const listener of this.#listeners) listener();
   }
 
