@@ -119,12 +119,18 @@ export function toEventoInput(event: Omit<MatchEvent, 'mitad'>): EventoInput {
   };
 }
 
+/** Ids of the players of an event. */
+export const listEventoJugadorIds = ({
+  autor_id,
+  asistente_id,
+  entra_id,
+  sale_id,
+}: EventoDetails): string[] =>
+  [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined);
+
 /** Ids of the players that a step names. */
 export function listJugadorIds(step: Step): string[] {
-  if (isEventoStep(step)) {
-    const { autor_id, asistente_id, entra_id, sale_id }: EventoDetails = step;
-    return [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined);
-  }
+  if (isEventoStep(step)) return listEventoJugadorIds(step);
   if (step.tipo === 'alineacion') return ROWS.flatMap((row) => step.filas[row]);
   if (step.tipo === 'lanzamiento') return step.autor_id === undefined ? [] : [step.autor_id];
   return step.tipo === 'mvp' && step.jugador_id !== null ? [step.jugador_id] : [];

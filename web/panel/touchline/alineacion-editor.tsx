@@ -1,4 +1,4 @@
-import { type Fila, listStarters } from '@club/shared';
+import { type Fila, listEventoJugadorIds, listStarters } from '@club/shared';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
@@ -35,12 +35,7 @@ function calledUpText(rows: Rows): string {
 export function AlineacionEditor() {
   const { notebook, liveMatch, actions, askIfSuspended } = useMatch();
   /** Players with events cannot be removed. */
-  const withEvents = liveMatch.eventos.flatMap(({ autor_id, asistente_id, entra_id, sale_id }) => [
-    autor_id,
-    asistente_id,
-    entra_id,
-    sale_id,
-  ]);
+  const withEvents = liveMatch.eventos.flatMap(listEventoJugadorIds);
   const { plantilla, sancionados } = notebook;
   const editedRows = chosenRows(notebook);
   const captain = chosenCaptain(notebook);

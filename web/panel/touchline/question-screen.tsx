@@ -1,4 +1,4 @@
-import type { Fila } from '@club/shared';
+import { ROW_NAMES } from '@club/shared';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
@@ -94,14 +94,6 @@ export function QuestionScreen({
 
 /** Maximum number of buttons side by side, so that names stay readable on a phone. */
 const MAX_ABREAST = 4;
-
-const ROW_NAMES: Readonly<Record<Fila, string>> = {
-  delanteros: 'Delanteros',
-  mediocentros: 'Mediocentros',
-  defensas: 'Defensas',
-  portero: 'Portero',
-  suplentes: 'Banquillo',
-};
 
 interface PlayerPickerProps {
   readonly title: string;

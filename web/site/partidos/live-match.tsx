@@ -1,4 +1,4 @@
-import { type CurrentLiveMatch, type Partido, ROWS } from '@club/shared';
+import { type CurrentLiveMatch, listStarters, type Partido } from '@club/shared';
 import clsx from 'clsx';
 import { Section } from '../../components/page';
 import surface from '../../components/surface.module.css';
@@ -23,8 +23,7 @@ interface LiveMatchProps {
 function LiveLineUp({ partido }: LiveMatchProps) {
   const { alineacion, detalles, capitan } = partido;
   const lineUp = { alineacion, detalles, capitan };
-  const onPitch = ROWS.filter((row) => row !== 'suplentes');
-  if (onPitch.every((lineUpRow) => alineacion[lineUpRow].length === 0)) return null;
+  if (listStarters(alineacion).length === 0) return null;
   return (
     <Section title="Alineación">
       <Pitch {...lineUp} />

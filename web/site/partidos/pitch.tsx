@@ -4,6 +4,8 @@ import {
   type Details,
   type JugadorSummary,
   minuteText,
+  ROW_NAMES,
+  ROWS,
 } from '@club/shared';
 import { SectionHeading } from '../../components/page';
 import { PlayerLink } from '../../components/router-link';
@@ -13,12 +15,7 @@ import { EventIcon } from './event-icon';
 import css from './pitch.module.css';
 
 /** Rows of the pitch from top to bottom (regla 47). */
-const ROWS = [
-  ['delanteros', 'Delanteros'],
-  ['mediocentros', 'Mediocentros'],
-  ['defensas', 'Defensas'],
-  ['portero', 'Portero'],
-] as const;
+const ROWS_ON_PITCH = ROWS.filter((row) => row !== 'suplentes');
 
 interface LineUpProps {
   readonly alineacion: Alineacion;
@@ -106,11 +103,11 @@ export function Pitch({ alineacion, ...rest }: LineUpProps) {
         </g>
       </svg>
       <div className={css.rows}>
-        {ROWS.map(([fila, label]) => (
+        {ROWS_ON_PITCH.map((fila) => (
           <div
             key={fila}
             role="group"
-            aria-label={label}
+            aria-label={ROW_NAMES[fila]}
             className={css.row}
             style={{
               gridTemplateColumns: `repeat(${String(columnsPerLine(alineacion[fila].length))}, minmax(0, 1fr))`,
