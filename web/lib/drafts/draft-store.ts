@@ -11,11 +11,12 @@ export interface StoredDraft {
   readonly valor: unknown;
 }
 
+const STORE = 'borradores';
+
 interface DraftDb extends DBSchema {
-  borradores: { key: string; value: StoredDraft };
+  [STORE]: { key: string; value: StoredDraft };
 }
 
-const STORE = 'borradores';
 /** Drafts expire after 30 days without a change. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 

@@ -115,8 +115,8 @@ export class TouchlineController {
     const generacion = this.#deps.newId();
     return this.change((current) => {
       const gone = stepWithDependents(listUnsentSteps(current), id);
-      const pasos = current.pasos.filter((step) => !gone.includes(step.id));
-      return { ...current, generacion, pasos };
+      const keptSteps = current.pasos.filter((step) => !gone.includes(step.id));
+      return { ...current, generacion, pasos: keptSteps };
     });
   }
 

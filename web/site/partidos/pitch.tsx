@@ -103,17 +103,17 @@ export function Pitch({ alineacion, ...rest }: LineUpProps) {
         </g>
       </svg>
       <div className={css.rows}>
-        {ROWS_ON_PITCH.map((fila) => (
+        {ROWS_ON_PITCH.map((row) => (
           <div
-            key={fila}
+            key={row}
             role="group"
-            aria-label={ROW_NAMES[fila]}
+            aria-label={ROW_NAMES[row]}
             className={css.row}
             style={{
-              gridTemplateColumns: `repeat(${String(columnsPerLine(alineacion[fila].length))}, minmax(0, 1fr))`,
+              gridTemplateColumns: `repeat(${String(columnsPerLine(alineacion[row].length))}, minmax(0, 1fr))`,
             }}
           >
-            {renderPlayers(alineacion[fila], rest)}
+            {renderPlayers(alineacion[row], rest)}
           </div>
         ))}
       </div>
