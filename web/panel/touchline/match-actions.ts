@@ -168,10 +168,10 @@ export function matchActions(controller: TouchlineController) {
     answer: (doubt: Doubt, answer: DoubtAnswer) =>
       edit((current, stamp) => answerDoubt(current, doubt, answer, stamp)),
     /** Confirms «Guardar ficha», with the MVP and «Sin cambios» from its dialog. */
-    finish: (mvp: string | null, hasNoChanges: boolean) =>
+    finish: (mvp: string | null, isWithoutSubstitutions: boolean) =>
       edit((current, stamp) => ({
         ...current,
-        pasos: withMvp(current.pasos, mvp, hasNoChanges, stamp),
+        pasos: withMvp(current.pasos, mvp, isWithoutSubstitutions, stamp),
         cierre: {},
       })),
     cancelFinish: () => edit((current) => ({ ...current, cierre: null })),

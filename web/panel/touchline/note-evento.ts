@@ -50,12 +50,12 @@ export const correction = (
 export function withMvp(
   steps: readonly Step[],
   mvp: string | null,
-  hasNoChanges: boolean,
+  isWithoutSubstitutions: boolean,
   { newId, instante }: Stamp,
 ): Step[] {
   const logged = deriveLiveMatch(steps);
-  if (logged.mvp === mvp && logged.sin_cambios === hasNoChanges) return [...steps];
-  const flag = hasNoChanges && { sin_cambios: true };
+  if (logged.mvp === mvp && logged.sin_cambios === isWithoutSubstitutions) return [...steps];
+  const flag = isWithoutSubstitutions && { sin_cambios: true };
   return [...steps, { id: newId(), instante, tipo: 'mvp', jugador_id: mvp, ...flag }];
 }
 

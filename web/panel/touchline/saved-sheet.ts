@@ -46,11 +46,11 @@ export function toOverwrite(notebook: Notebook, partido: Partido, newId: () => s
   const { pasos } = notebook;
   const own = deriveLiveMatch(pasos);
   const mvp = own.mvp ?? partido.mvp?.jugador_id ?? null;
-  const hasNoChanges = own.sin_cambios || partido.sin_cambios === true;
+  const isWithoutSubstitutions = own.sin_cambios || partido.sin_cambios === true;
   const instante = pasos.at(-1)?.instante ?? partido.fecha_date;
   return {
     ...notebook,
-    pasos: withMvp(pasos, mvp, hasNoChanges, { newId, instante }),
+    pasos: withMvp(pasos, mvp, isWithoutSubstitutions, { newId, instante }),
     cierre: { version: partido.version },
   };
 }
