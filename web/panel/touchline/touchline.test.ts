@@ -65,7 +65,7 @@ it('reports that the device cannot store, shows nothing new, and does not send a
   const call: CallApi = (_endpoint, options) => {
     calls += 1;
     vi.spyOn(store, 'change').mockRejectedValue(new Error('quota'));
-    const { pasos } = options?.body as { pasos: Step[] };
+    const { pasos } = (options?.body ?? {}) as { pasos?: Step[] };
     const data = { ...NO_SERVER_LOG, partido_id: 'p1', version: 1, pasos, jugadores: {} };
     return Promise.resolve({ ok: true, value: { data } as never });
   };
