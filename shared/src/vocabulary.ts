@@ -15,6 +15,14 @@ export type Forma = (typeof FORMS)[number];
 /** Rows of a line-up as shown on the pitch from top to bottom, then the bench. */
 export const ROWS = ['delanteros', 'mediocentros', 'defensas', 'portero', 'suplentes'] as const;
 export type Fila = (typeof ROWS)[number];
+/** Names of the rows, as lists of players show them. */
+export const ROW_NAMES: Readonly<Record<Fila, string>> = {
+  delanteros: 'Delanteros',
+  mediocentros: 'Mediocentros',
+  defensas: 'Defensas',
+  portero: 'Portero',
+  suplentes: 'Banquillo',
+};
 
 /** An object with a value for each key, in the order of the keys. */
 export const perKey = <Key extends string, T>(

@@ -1,8 +1,8 @@
 import type { Step } from '@club/shared';
 import { undoLast } from '../../web/panel/touchline/note-evento';
 import { type Notebook, createNotebook } from '../../web/panel/touchline/notebook';
-import { answerDoubt, type DoubtAnswer } from '../../web/panel/touchline/reconcile';
-import { summarizeSending } from '../../web/panel/touchline/sending-text';
+import { answerDoubt, type DoubtAnswer } from '../../web/panel/touchline/merge-logs';
+import { summarizeSending } from '../../web/panel/touchline/sending-state';
 import { openTouchlineStorage, type TouchlineStorage } from '../../web/panel/touchline/storage';
 import { TouchlineController } from '../../web/panel/touchline/touchline';
 import type { CallApi } from '../../web/panel/touchline/exchange';

@@ -1,4 +1,4 @@
-import { EVENTOS, type Step, stepOfEvento, EVENTO_KINDS } from '@club/shared';
+import { EVENTOS, type Step, toEventoStep, EVENTO_KINDS } from '@club/shared';
 import { createRandom } from '../../shared/src/testing/random';
 import { type Net, Phone } from './phone';
 import type { TouchlineServer } from './server';
@@ -91,7 +91,7 @@ export class Sequence {
     const fields = { id: `n-${String(this.#ids)}`, instante: this.#instante() };
     if (this.#draw(12) === 0) return { ...fields, tipo: 'final' };
     const evento = this.#pick(WITHOUT_PLAYERS);
-    return stepOfEvento({ ...fields, mitad: 'primera_parte' }, { evento });
+    return toEventoStep({ ...fields, mitad: 'primera_parte' }, { evento });
   }
 
   async #step(): Promise<void> {

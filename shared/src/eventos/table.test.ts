@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deriveLiveMatch } from '../rules/live-match';
-import { checkSteps, type Entry, stepOfEvento } from '../rules/live-match-steps';
+import { checkSteps, type Entry, toEventoStep } from '../rules/live-match-steps';
 import { contribution } from '../rules/contribution';
 import { deriveScore } from '../rules/score';
 import { resolveActa } from '../rules/acta';
@@ -79,7 +79,7 @@ describe.each(EVENTO_KINDS)('%s', (evento) => {
 
   it.runIf(EVENTOS[evento].paso !== null)('is the same after conversion to a step and back', () => {
     const entry = makeFullEvento(evento);
-    const step = stepOfEvento(STAMP, entry);
+    const step = toEventoStep(STAMP, entry);
     expect(checkSteps([step], findSquadPlayer).ok).toBe(true);
     expect(deriveLiveMatch([...STARTED, step]).eventos).toEqual([
       { ...entry, paso_id: 'p', instante: step.instante, mitad: 'primera_parte', minuto: 6 },

@@ -71,6 +71,9 @@ const EXPULSION = {
   cronica: { uno: 'Fue expulsado', varios: 'Fueron expulsados' },
 } as const;
 
+/** The names of a kind that has the same one everywhere. */
+const named = (nombre: string) => ({ nombre, breve: nombre, anuncio: nombre });
+
 const TABLE = {
   'gol anotado': {
     ...PLAIN,
@@ -88,8 +91,7 @@ const TABLE = {
   },
   'gol encajado': {
     ...PLAIN,
-    nombre: 'gol encajado',
-    breve: 'gol encajado',
+    ...named('gol encajado'),
     anuncio: 'gol del rival',
     icono: 'balon-rival',
     lado: 'rival',
@@ -103,35 +105,28 @@ const TABLE = {
   },
   'tarjeta amarilla': {
     ...CARD,
-    nombre: 'tarjeta amarilla',
-    breve: 'tarjeta amarilla',
-    anuncio: 'tarjeta amarilla',
+    ...named('tarjeta amarilla'),
     detalle: 'Tarjeta amarilla',
     icono: 'tarjeta-amarilla',
     cuenta: { autor: ['tarjetas_amarillas'], asistente: [] },
   },
   'tarjeta roja': {
     ...EXPULSION,
-    nombre: 'tarjeta roja',
-    breve: 'tarjeta roja',
-    anuncio: 'tarjeta roja',
+    ...named('tarjeta roja'),
     detalle: 'Tarjeta roja',
     icono: 'tarjeta-roja',
     cuenta: { autor: ['tarjetas_rojas'], asistente: [] },
   },
   'doble amarilla': {
     ...EXPULSION,
-    nombre: 'doble amarilla',
-    breve: 'doble amarilla',
-    anuncio: 'doble amarilla',
+    ...named('doble amarilla'),
     detalle: 'Doble amarilla, expulsado',
     icono: 'tarjeta-doble',
     cuenta: { autor: ['tarjetas_amarillas', 'tarjetas_rojas'], asistente: [] },
   },
   cambio: {
     ...PLAIN,
-    nombre: 'cambio',
-    breve: 'cambio',
+    ...named('cambio'),
     anuncio: 'cambio nuestro',
     icono: 'cambio',
     relevo: true,
@@ -142,7 +137,7 @@ const TABLE = {
 export type EventoKind = keyof typeof TABLE;
 export type EventoStepKind = Exclude<(typeof TABLE)[EventoKind]['paso'], null>;
 /** The kinds that share a step. */
-export type KindOfStep<Step extends EventoStepKind> = {
+export type EventoKindFor<Step extends EventoStepKind> = {
   [Kind in EventoKind]: (typeof TABLE)[Kind]['paso'] extends Step ? Kind : never;
 }[EventoKind];
 
@@ -153,10 +148,10 @@ export const EVENTOS: Readonly<Record<EventoKind, EventoClass<EventoStepKind>>> 
 export const EVENTO_KINDS = Object.keys(TABLE) as readonly EventoKind[];
 
 /** The kinds that share a step, in the same order. At least one. */
-export const kindsOfStep = <Step extends EventoStepKind>(step: Step) =>
+export const listEventoKinds = <Step extends EventoStepKind>(step: Step) =>
   EVENTO_KINDS.filter((tipo) => EVENTOS[tipo].paso === step) as [
-    KindOfStep<Step>,
-    ...KindOfStep<Step>[],
+    EventoKindFor<Step>,
+    ...EventoKindFor<Step>[],
   ];
 
 /** How an event is entered at the touchline, and how duplicates from another phone are recognised. */

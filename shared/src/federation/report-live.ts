@@ -1,9 +1,9 @@
 import type { LineUp } from './report-squad';
-import { type OurReport, sayMinute, type SheetEvent, withoutUnknown } from './report-sheet';
-import { EVENTO_STEP_KINDS, EVENTOS, kindsOfStep } from '../eventos/table';
+import { type OurReport, type SheetEvent, withoutUnknown } from './report-sheet';
+import { EVENTO_STEP_KINDS, EVENTOS, listEventoKinds } from '../eventos/table';
 import type { CurrentLiveMatch } from '../rules/live-match';
 import type { MatchEvent } from '../rules/live-match-steps';
-import { countedMinute, listStarters } from '../rules/minutes';
+import { countedMinute, listStarters, minuteText } from '../rules/minutes';
 import type { Ask } from './report-answer';
 
 /** The touchline's log of the match. */
@@ -31,7 +31,7 @@ function describe(event: Compared, say: SayName): string {
     ? `cambio, entra ${name(on)} y sale ${name(off)}`
     : `${EVENTOS[evento].nombre}${author === undefined ? '' : ` de ${name(author)}`}`;
   const ownGoal = event.propia_puerta === true ? ' en propia puerta' : '';
-  return `${what}${ownGoal}${minuto === undefined ? '' : ` (${sayMinute({ minuto, anadido })})`}`;
+  return `${what}${ownGoal}${minuto === undefined ? '' : ` (${minuteText({ minuto, anadido })})`}`;
 }
 
 const isSameKind = (a: Compared, b: Compared) =>
@@ -117,7 +117,7 @@ export function compareLive(
   // Kinds that share a step may be confused at the touchline, others not.
   for (const step of EVENTO_STEP_KINDS) {
     const inGroup = ({ evento }: Compared) => EVENTOS[evento].paso === step;
-    const isGoal = kindsOfStep(step).some((kind) => EVENTOS[kind].marcador !== null);
+    const isGoal = listEventoKinds(step).some((kind) => EVENTOS[kind].marcador !== null);
     if (!isGoal && !noted.some(inGroup)) continue;
     compareGroup(told.filter(inGroup), noted.filter(inGroup), say, ask);
   }

@@ -8,13 +8,7 @@ import {
 import { EVENTOS, type EventoKind } from '../eventos/table';
 import { FIELD_LABELS } from '../field-labels';
 import type { Entry, MatchEvent } from '../rules/live-match-steps';
-import {
-  simulateMatch,
-  type ImpossibleReason,
-  type LiveMinute,
-  matchMinutes,
-  periodLimits,
-} from '../rules/minutes';
+import { simulateMatch, type ImpossibleReason, matchMinutes, periodLimits } from '../rules/minutes';
 import { HALVES, MAX_ADDED_TIME, type Period, PERIODS, perKey } from '../vocabulary';
 import type { Ask } from './report-answer';
 import { findEntries, type Report, type RosterEntry } from './report-rosters';
@@ -42,9 +36,6 @@ export interface SheetEvent extends MatchEvent {
 
 const isAtOnce = (a: SheetEvent, b: SheetEvent): boolean =>
   a.mitad === b.mitad && isSameMinute(a, b);
-
-export const sayMinute = ({ minuto, anadido }: LiveMinute): string =>
-  `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
 
 const EXTRA_TIME = /prorroga|tiempo (?:extra|suplementario)/u;
 /** Words that say that there was none, or only that there might be. */

@@ -3,7 +3,7 @@ import type { LiveMatchDoc, Step } from '../schemas/live-match';
 import { EXTRA_PERIODS, type Fila, HALVES, type Period, perKey, perRow, ROWS } from '../vocabulary';
 import { resolveEvento } from './acta';
 import { deriveLiveMatch, type CurrentLiveMatch, type LiveEvento } from './live-match';
-import { toEventoInput } from './live-match-steps';
+import { listEventoJugadorIds, toEventoInput } from './live-match-steps';
 import { listStarters } from './minutes';
 import { own, pick } from './objects';
 
@@ -11,10 +11,8 @@ import { own, pick } from './objects';
 function deriveLineUpRows({ alineacion, eventos, mvp }: CurrentLiveMatch): Record<Fila, string[]> {
   const rows = perRow((row) => [...(alineacion?.[row] ?? [])]);
   const seen = new Set(ROWS.flatMap((nombre) => rows[nombre]));
-  // Who goes off is in a row, or has come on before.
-  const named = eventos.flatMap((one) => [one.autor_id, one.asistente_id, one.entra_id]);
-  for (const id of [...named, mvp]) {
-    if (id === undefined || id === null || seen.has(id)) continue;
+  for (const id of [...eventos.flatMap(listEventoJugadorIds), mvp]) {
+    if (id === null || seen.has(id)) continue;
     seen.add(id);
     rows.suplentes.push(id);
   }

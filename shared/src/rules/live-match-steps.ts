@@ -1,7 +1,7 @@
 import { sayProblem } from '../field-problems';
 import { refuse, accept, type Refusal, type Result } from '../refusals';
 import type { EventoInput } from '../schemas/acta';
-import { EVENTO_STEP_KINDS, type EventoKind, kindsOfStep, EVENTOS } from '../eventos/table';
+import { EVENTO_STEP_KINDS, type EventoKind, listEventoKinds, EVENTOS } from '../eventos/table';
 import {
   type Step,
   type EventoStep,
@@ -77,7 +77,7 @@ export const startsWithSteps = (steps: readonly Step[], beginning: readonly Step
 
 /**
  * A log with the steps of two devices that the server accepts: the stored ones, then those that only this device has.
- * `reconcile` in the panel uses it, and asks a person first only if steps may be duplicates.
+ * `mergeLogs` in the panel uses it, and asks a person first only if steps may be duplicates.
  */
 export function mergeSteps(stored: readonly Step[], ownSteps: readonly Step[]): Step[] {
   const known = new Set(stored.map(({ id }) => id));
@@ -85,7 +85,7 @@ export function mergeSteps(stored: readonly Step[], ownSteps: readonly Step[]): 
 }
 
 export const toEventoKind = (step: EventoStep): EventoKind =>
-  'evento' in step ? step.evento : kindsOfStep(step.tipo)[0];
+  'evento' in step ? step.evento : listEventoKinds(step.tipo)[0];
 
 /** Players of an event, and how it happened. Each kind uses some of the fields. */
 export interface EventoDetails extends JugadorIds<'autor' | 'asistente' | 'entra' | 'sale'> {
@@ -119,11 +119,18 @@ export function toEventoInput(event: Omit<MatchEvent, 'mitad'>): EventoInput {
   };
 }
 
-export function jugadoresOfStep(step: Step): string[] {
-  if (isEventoStep(step)) {
-    const { autor_id, asistente_id, entra_id, sale_id }: EventoDetails = step;
-    return [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined);
-  }
+/** Ids of the players of an event. */
+export const listEventoJugadorIds = ({
+  autor_id,
+  asistente_id,
+  entra_id,
+  sale_id,
+}: EventoDetails): string[] =>
+  [autor_id, asistente_id, entra_id, sale_id].filter((id) => id !== undefined);
+
+/** Ids of the players that a step names. */
+export function listJugadorIds(step: Step): string[] {
+  if (isEventoStep(step)) return listEventoJugadorIds(step);
   if (step.tipo === 'alineacion') return ROWS.flatMap((row) => step.filas[row]);
   if (step.tipo === 'lanzamiento') return step.autor_id === undefined ? [] : [step.autor_id];
   return step.tipo === 'mvp' && step.jugador_id !== null ? [step.jugador_id] : [];
@@ -131,7 +138,7 @@ export function jugadoresOfStep(step: Step): string[] {
 
 /** Checks a step by itself, regardless of its place in the log. */
 function checkPlayStep(step: PlayStep, find: FindJugador): Result<null> {
-  const ids = jugadoresOfStep(step);
+  const ids = listJugadorIds(step);
   for (const id of ids) {
     if (!find(id)) return refuse('referencia-desconocida', `el jugador «${id}»`);
   }
@@ -190,7 +197,7 @@ interface Stamp {
  * The step for an event, without fields that its kind or a missing author rule out (regla 32). Throws for a
  * substitution without both players, and for kinds that only sheets have.
  */
-export function stepOfEvento(stamp: Stamp, entry: Entry): EventoStep {
+export function toEventoStep(stamp: Stamp, entry: Entry): EventoStep {
   const { evento, autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = entry;
   const kind = EVENTOS[evento];
   if (kind.paso === null) throw new TypeError(`no step of the touchline stands for ${evento}`);
@@ -198,7 +205,7 @@ export function stepOfEvento(stamp: Stamp, entry: Entry): EventoStep {
   return eventoStepSchemas[kind.paso].parse({
     ...stamp,
     tipo: kind.paso,
-    ...(kindsOfStep(kind.paso).length > 1 && { evento }),
+    ...(listEventoKinds(kind.paso).length > 1 && { evento }),
     ...(hasAuthor && { autor_id }),
     ...(hasAuthor && kind.asistente && asistente_id !== undefined && { asistente_id }),
     ...(kind.relevo && { entra_id, sale_id }),

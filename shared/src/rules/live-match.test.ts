@@ -16,7 +16,7 @@ import {
   shootOutWinner,
 } from './live-match';
 import { actaFromLiveMatch, publicActa } from './live-match-acta';
-import { jugadoresOfStep, mergeSteps } from './live-match-steps';
+import { listJugadorIds, mergeSteps } from './live-match-steps';
 import { deriveScore } from './score';
 
 const at = (clock: string) => `2026-03-01T${clock.padEnd(8, ':00')}.000Z`;
@@ -235,7 +235,7 @@ describe('the sheet of a live match', () => {
   it('is accepted by the rules, with the score that was shown, and is what readers see', () => {
     const findJugadores = (steps: readonly Step[]): Record<string, JugadorSummary> =>
       Object.fromEntries(
-        steps.flatMap(jugadoresOfStep).flatMap((known) => {
+        steps.flatMap(listJugadorIds).flatMap((known) => {
           const jugador = findSquadPlayer(known);
           return jugador ? [[known, jugador]] : [];
         }),

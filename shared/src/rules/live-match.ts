@@ -106,14 +106,17 @@ export function minuteOfInstant(
   return minuteAt(mitad, start, instantMs, halfMinutes);
 }
 
-/** The period, or the last one before it that has started. The first half if none has. */
-const lastStarted = ({ starts }: Pick<Times, 'starts'>, period: Period): Period =>
-  PERIODS.slice(0, PERIODS.indexOf(period) + 1).findLast((one) => starts[one] !== undefined) ??
+/** The last period that has started, not after `latest`. The first half if none has. */
+export const lastStartedPeriod = (
+  { starts }: Pick<Times, 'starts'>,
+  latest: Period = 'prorroga_2',
+): Period =>
+  PERIODS.slice(0, PERIODS.indexOf(latest) + 1).findLast((one) => starts[one] !== undefined) ??
   'primera_parte';
 
 function toEvento(step: EventoStep, reached: Period, times: Times): LiveEvento {
   // If the start of its period was undone, an event belongs to the last period that has started.
-  const mitad = lastStarted(times, step.mitad ?? reached);
+  const mitad = lastStartedPeriod(times, step.mitad ?? reached);
   const details: EventoDetails = step;
   return {
     paso_id: step.id,
@@ -246,6 +249,14 @@ export function minuteInPlay(
     ? null
     : minuteAt(period, start, now.getTime(), minutos_parte);
 }
+
+/** Whether added time is being played. */
+export const isPeriodOver = (current: Parameters<typeof minuteInPlay>[0], now: Date): boolean =>
+  minuteInPlay(current, now)?.anadido !== undefined;
+
+/** Whether a phase is a break before more play. */
+export const isBreak = (phase: LivePhase): boolean =>
+  phase === 'descanso' || phase === 'fin_segunda_parte' || phase === 'descanso_prorroga';
 
 /** Whether nobody has updated a live match for four hours. */
 export const isLiveMatchAbandoned = (

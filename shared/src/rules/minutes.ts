@@ -28,6 +28,15 @@ export interface LiveMinute {
   readonly anadido?: number | undefined;
 }
 
+/** `12'`, `90+2'`; empty without a minute. */
+export function minuteText({
+  minuto,
+  anadido,
+}: Readonly<Partial<Record<keyof LiveMinute, number | undefined>>>): string {
+  if (minuto === undefined) return '';
+  return `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
+}
+
 /** Why a substitution is impossible, as refusal codes. */
 export type ImpossibleReason =
   | 'cambio-expulsado'

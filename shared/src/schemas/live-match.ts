@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EventoStepKind, kindsOfStep } from '../eventos/table';
+import { type EventoStepKind, listEventoKinds } from '../eventos/table';
 import { FORMS, MAX_STEPS, PERIODS, perRow, PHASE_KINDS } from '../vocabulary';
 import { eachField, idSchema, instantSchema } from './base';
 import { halfMinutesSchema } from './acta';
@@ -40,7 +40,7 @@ export const eventoStepSchemas = {
   tarjeta: z.strictObject({
     ...eventoFields,
     tipo: z.literal('tarjeta'),
-    evento: z.enum(kindsOfStep('tarjeta')),
+    evento: z.enum(listEventoKinds('tarjeta')),
     autor_id: idSchema.optional(),
   }),
   cambio: z.strictObject({

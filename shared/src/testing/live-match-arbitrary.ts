@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { stepOfEvento } from '../rules/live-match-steps';
+import { toEventoStep } from '../rules/live-match-steps';
 import { EVENTOS, EVENTO_KINDS } from '../eventos/table';
 import type { Step } from '../schemas/live-match';
 import { ROWS, FORMS, perRow, PHASE_KINDS } from '../vocabulary';
@@ -28,7 +28,7 @@ export const eventoStepArbitrary: fc.Arbitrary<Content> = fc
     const [entra_id, sale_id] = [entry.autor_id ?? 'jugador-0', asistente ?? 'jugador-1'];
     const relevo =
       entra_id === sale_id ? { entra_id, sale_id: 'jugador-2' } : { entra_id, sale_id };
-    const step = stepOfEvento(
+    const step = toEventoStep(
       { ...stamp, mitad },
       { ...entry, ...relevo, asistente_id: asistente },
     );

@@ -8,9 +8,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { ActaSummary, RemovalEffects } from './acta-editor';
-import { type ActaState, eventoText, findJugadorName } from './acta-state';
+import { type ActaState, eventoText } from './acta-state';
 import { BusyButton } from '../common/buttons';
-import { ConfirmDialog, type ConfirmDialogProps } from '../common/confirm-dialog';
+import type { ConfirmDialogProps } from '../common/confirm-dialog';
 import { scoreLine } from '../common/score-line';
 import { useSettings } from '../../lib/state/club-context';
 import { countText } from '../../lib/number-text';
@@ -69,23 +69,17 @@ export function SaveDialog({
   );
 }
 
-interface RemovalDialogProps extends Pick<ConfirmDialogProps, 'onConfirm' | 'onCancel'> {
+interface RemovalDetailProps {
   readonly state: ActaState;
-  readonly jugadorId: string;
   readonly effects: RemovalEffects;
 }
 
-/** Confirmation that lists what 'No convocado' will remove (regla 41). */
-export function RemovalDialog({ state, jugadorId, effects, ...answers }: RemovalDialogProps) {
+/** Lists what 'No convocado' will remove besides the player's place (regla 41). */
+export function RemovalDetail({ state, effects }: RemovalDetailProps) {
   const { eventos, assists, isMvp, isCaptain } = effects;
   const losesGoals = eventos.some(({ evento }) => EVENTOS[evento].marcador !== null);
   return (
-    <ConfirmDialog
-      isOpen
-      title={`¿Quitar a ${findJugadorName(state, jugadorId)} de la convocatoria?`}
-      confirmLabel="Quitar"
-      {...answers}
-    >
+    <>
       {eventos.length > 0 && (
         <Box>
           <Typography>
@@ -109,6 +103,6 @@ export function RemovalDialog({ state, jugadorId, effects, ...answers }: Removal
       )}
       {isMvp && <Typography>Dejará de ser el MVP.</Typography>}
       {isCaptain && <Typography>Dejará de ser el capitán.</Typography>}
-    </ConfirmDialog>
+    </>
   );
 }

@@ -20,6 +20,7 @@ import {
   type EventoActa,
   type ActaRows,
   findPlayerRow,
+  movePlayer,
 } from './acta-state';
 import { findImpossibleSubstitutions, isComplete, onlyValid } from './evento-rules';
 import { STARTERS } from './positions';
@@ -60,13 +61,12 @@ export function placePlayer(
   jugadorId: string,
   targetRow: Fila | null,
 ): Partial<ActaState> {
-  if (targetRow !== null && alineacion[targetRow].includes(jugadorId)) return {};
-  const others = perRow((row) => alineacion[row].filter((id) => id !== jugadorId));
   if (targetRow !== null) {
-    return { alineacion: { ...others, [targetRow]: [...others[targetRow], jugadorId] } };
+    const isThere = alineacion[targetRow].includes(jugadorId);
+    return isThere ? {} : { alineacion: movePlayer(alineacion, jugadorId, targetRow) };
   }
   return {
-    alineacion: others,
+    alineacion: movePlayer(alineacion, jugadorId, undefined),
     eventos: eventos
       .filter((evento) => !involvesJugador(evento, jugadorId))
       .map((evento) =>

@@ -27,6 +27,7 @@ import {
   nameOptions,
 } from './acta-state';
 import { CopyLast } from './copy-last';
+import { useQuestion } from '../common/confirm-dialog';
 import { scoreLine } from '../common/score-line';
 import { suspensionsText, useSuspensionQuestion } from '../common/suspensions';
 import { SaveBar } from '../common/save-bar';
@@ -40,7 +41,7 @@ import {
 } from './evento-form';
 import { PitchEditor, type JugadorAction, SquadList } from './pitch-editor';
 import { choicesFor } from './evento-rules';
-import { RemovalDialog } from './acta-dialogs';
+import { RemovalDetail } from './acta-dialogs';
 import { useSettings } from '../../lib/state/club-context';
 
 interface ActaFormProps extends ActaEditing {
@@ -94,35 +95,42 @@ export function ActaForm({
   end,
 }: ActaFormProps) {
   const { nombre } = useSettings();
-  /** A player whom a change would remove together with his events, while the user is asked. */
-  const [leaving, setLeaving] = useState<{ id: string; change: ActaChange }>();
   /** Who stopped being captain by leaving the line-up. */
   const [formerCaptain, setFormerCaptain] = useState<string | null>(null);
   const editing = { state, edit };
   const newEvento = useRef<HTMLDivElement>(null);
-  const leavingEffects = leaving && removalEffects(state, leaving.id);
   const starters = listStarters(state.alineacion);
   const summary = summarize(state);
   const problem = findActaProblem(state);
-  const { ask, question: suspensionQuestion } = useSuspensionQuestion(
+  const { ask, dialog: removalQuestion } = useQuestion();
+  const { ask: askIfSuspended, question: suspensionQuestion } = useSuspensionQuestion(
     // Nobody is asked about whoever starts already.
     suspensions.filter(({ jugador_id: id }) => !starters.includes(id)),
   );
   /** Makes the change, or asks first when it would remove a player with events (regla 41). */
   const apply = (change: ActaChange) => {
     const next = changeActa(state, change);
-    const out = findLeaving(state, next);
-    if (out !== undefined && removalEffects(state, out)) {
-      setLeaving({ id: out, change });
+    const leaving = findLeaving(state, next);
+    const effects = leaving === undefined ? undefined : removalEffects(state, leaving);
+    if (leaving !== undefined && effects) {
+      ask({
+        title: `¿Quitar a ${findJugadorName(state, leaving)} de la convocatoria?`,
+        confirmLabel: 'Quitar',
+        detail: <RemovalDetail state={state} effects={effects} />,
+        work: () => edit(change),
+        onDone: () => undefined,
+      });
       return;
     }
     if (next.captain !== state.captain) setFormerCaptain(state.captain);
     edit(change);
   };
   const place = (id: string, row: Fila | null) =>
-    ask(row === null ? [] : [id], () => apply((current) => placePlayer(current, id, row)));
+    askIfSuspended(row === null ? [] : [id], () =>
+      apply((current) => placePlayer(current, id, row)),
+    );
   const swap = (one: string, other: string) =>
-    ask([one, other], () => apply((current) => swapPlayers(current, one, other)));
+    askIfSuspended([one, other], () => apply((current) => swapPlayers(current, one, other)));
   /** Whether the copied line-up may have him: called up, if there is a call-up, and not suspended. */
   const isEligible = ({ jugador_id: id }: JugadorActa) =>
     (callUp.length === 0 || callUp.includes(id)) &&
@@ -281,18 +289,7 @@ export function ActaForm({
         )}
       </SaveBar>
       {suspensionQuestion}
-      {leaving && leavingEffects && (
-        <RemovalDialog
-          state={state}
-          jugadorId={leaving.id}
-          effects={leavingEffects}
-          onCancel={() => setLeaving(undefined)}
-          onConfirm={() => {
-            edit(leaving.change);
-            setLeaving(undefined);
-          }}
-        />
-      )}
+      {removalQuestion}
     </Box>
   );
 }

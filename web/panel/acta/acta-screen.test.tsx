@@ -1,4 +1,4 @@
-import { endpoints, perRow, refuse } from '@club/shared';
+import { accept, endpoints, perRow, refuse } from '@club/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { writeDraft } from '../../lib/drafts/draft-store';
@@ -84,9 +84,24 @@ describe('the match sheet editor', () => {
     expect(screen.queryByRole('button', { name: COPY })).toBeNull();
   });
 
-  it('saves a walkover after a question with its score', async () => {
-    const { user, server } = openPanel('/admin/partidos/p1');
-    await user.click(await screen.findByRole('button', { name: 'Incomparecencia del rival' }));
+  it('saves a walkover after a question, which is asked once its score is known', async () => {
+    const server = new ClubServer();
+    let release: () => void = () => undefined;
+    const read = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { competiciones } = server.club;
+    server.on(endpoints.fetchCompeticiones, () => read.then(() => accept(competiciones)));
+    const { user } = openPanel('/admin/partidos/p1', { server });
+    const button = await screen.findByRole<HTMLButtonElement>('button', {
+      name: 'Incomparecencia del rival',
+    });
+    expect(button.disabled).toBe(true);
+    release();
+    await waitFor(() => {
+      expect(button.disabled).toBe(false);
+    });
+    await user.click(button);
     const asked = await question('¿Incomparecencia del rival?');
     asked.getByText('CD Encina 3 - 0 Atlético Robledal');
     await user.click(asked.getByRole('button', { name: 'Guardar incomparecencia' }));

@@ -10,6 +10,7 @@ import {
   hasExtraTime,
   type JugadorSummary,
   MINUTES_PER_HALF,
+  minuteText,
   type Partido,
   type Period,
   PERIODS,
@@ -173,6 +174,13 @@ export function withReport(state: ActaState, report: ReadReport['acta']): ActaSt
 export const findPlayerRow = (alineacion: ActaRows, jugadorId: string): Fila | undefined =>
   ROWS.find((row) => alineacion[row].includes(jugadorId));
 
+/** The line-up with the player moved to the end of a row, or removed with `undefined`. */
+export const movePlayer = (alineacion: ActaRows, jugadorId: string, target: Fila | undefined) =>
+  perRow((row) => [
+    ...alineacion[row].filter((id) => id !== jugadorId),
+    ...(row === target ? [jugadorId] : []),
+  ]);
+
 /** The periods that the sheet has. */
 export const listPeriods = ({ extraTime }: Pick<ActaState, 'extraTime'>): readonly Period[] =>
   extraTime ? PERIODS : HALVES;
@@ -240,12 +248,6 @@ export const PERIOD_NAMES: Readonly<Record<Period, string>> = {
   prorroga_1: 'Prórroga, 1.ª parte',
   prorroga_2: 'Prórroga, 2.ª parte',
 };
-
-/** `12'`, `90+2'`; empty without a minute. */
-export function minuteText({ minuto, anadido }: Pick<EventoData, 'minuto' | 'anadido'>): string {
-  if (minuto === undefined) return '';
-  return `${String(minuto)}${anadido === undefined ? '' : `+${String(anadido)}`}'`;
-}
 
 /** One-line text of an event: minute, kind, players and details. */
 export function eventoText(state: Pick<ActaState, 'plantilla'>, evento: EventoData): string {

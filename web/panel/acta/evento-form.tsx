@@ -10,10 +10,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { FormFields } from '../common/admin-form';
@@ -188,15 +185,12 @@ export function ExtraTimeField({ state, edit }: ActaEditing) {
   const isFixed = hasExtraEvents(state);
   return (
     <Box>
-      <FormControlLabel
+      <TickBox
+        isSwitch
         label="Hubo prórroga"
-        control={
-          <Switch
-            checked={state.extraTime}
-            disabled={isFixed}
-            onChange={(_event, extraTime) => edit({ extraTime })}
-          />
-        }
+        isTicked={state.extraTime}
+        disabled={isFixed}
+        onChange={(extraTime) => edit({ extraTime })}
       />
       {isFixed && (
         <Typography variant="body2" color="textSecondary">
@@ -225,15 +219,12 @@ export function ShootOutField({ state, edit }: ActaEditing) {
   const isTied = shootOut?.anotados !== undefined && shootOut.anotados === shootOut.encajados;
   return (
     <Box>
-      <FormControlLabel
+      <TickBox
+        isSwitch
         label="Tanda de penaltis"
-        control={
-          <Switch
-            checked={shootOut !== null}
-            onChange={(_event, hasShootOut) =>
-              edit({ shootOut: hasShootOut ? { anotados: undefined, encajados: undefined } : null })
-            }
-          />
+        isTicked={shootOut !== null}
+        onChange={(hasShootOut) =>
+          edit({ shootOut: hasShootOut ? { anotados: undefined, encajados: undefined } : null })
         }
       />
       {shootOut && (
@@ -266,17 +257,13 @@ export function SubstitutionsField({ state, edit }: ActaEditing) {
   const hasAnySubstitution = hasSubstitutions(state.eventos);
   return (
     <Box>
-      <FormControlLabel
+      <TickBox
         label="Sin cambios"
-        control={
-          <Checkbox
-            checked={state.sinCambios}
-            sx={{ p: '10px' }}
-            disabled={hasAnySubstitution}
-            slotProps={{ input: { 'aria-describedby': hintId } }}
-            onChange={(_event, sinCambios) => edit({ sinCambios })}
-          />
-        }
+        describedBy={hintId}
+        isTicked={state.sinCambios}
+        padding={10}
+        disabled={hasAnySubstitution}
+        onChange={(sinCambios) => edit({ sinCambios })}
       />
       <Typography id={hintId} variant="body2" color="textSecondary">
         {hasAnySubstitution || state.sinCambios

@@ -1,5 +1,5 @@
-import { type Fila, isSameContent, perRow, listStarters } from '@club/shared';
-import { findPlayerRow, type ActaRows } from './acta-state';
+import { type Fila, isSameContent, listStarters } from '@club/shared';
+import { type ActaRows, findPlayerRow, movePlayer } from './acta-state';
 
 /** Number of starters. */
 export const STARTERS = 11;
@@ -86,10 +86,7 @@ export function applyTap(
     const isPlaced = before !== undefined && (before !== 'suplentes' || fila === 'suplentes');
     if (isNext && isPlaced) return { selection: tap };
     if (before === fila) return {};
-    const after = perRow((row) => [
-      ...alineacion[row].filter((id) => id !== jugadorId),
-      ...(row === fila ? [jugadorId] : []),
-    ]);
+    const after = movePlayer(alineacion, jugadorId, fila);
     return { selection: nextSlot(after, formation, fila), move: [jugadorId, fila] };
   }
   const { jugadorId } = selection;

@@ -18,32 +18,6 @@ import type { ActaOutcome } from './use-acta';
 
 const WHOSE: Readonly<Record<Walkover, string>> = { propia: 'nuestra', rival: 'del rival' };
 
-interface ScoreProps {
-  readonly partido: Partido;
-  readonly walkover: Walkover;
-}
-
-/** The score of a match that is awarded, which depends on the competition (regla 100). */
-function AwardedScore({ partido, walkover }: ScoreProps) {
-  const { nombre } = useSettings();
-  const competitions = useApi(endpoints.fetchCompeticiones);
-  if (competitions.status === 'loading') return null;
-  const goals =
-    competitions.status === 'ready'
-      ? competitions.data.find(({ _id }) => _id === partido.competicion_id)?.goles_incomparecencia
-      : undefined;
-  const score = deriveScore({
-    detalles: EMPTY_DETAILS,
-    incomparecencia: walkover,
-    goles_incomparecencia: goals,
-  });
-  return (
-    <Typography sx={{ fontWeight: 800, fontSize: 'size.18' }}>
-      {scoreLine({ ...partido, ...score }, nombre)}
-    </Typography>
-  );
-}
-
 interface WalkoverFieldProps {
   readonly partido: Partido;
   /** Whether the sheet has unsaved content, which would be lost. */
@@ -55,6 +29,19 @@ interface WalkoverFieldProps {
 
 /** Buttons of an unplayed match that one side did not turn up for. */
 export function WalkoverField({ partido, isDirty, award, onAwarded }: WalkoverFieldProps) {
+  const { nombre } = useSettings();
+  const competitions = useApi(endpoints.fetchCompeticiones);
+  const goals =
+    competitions.status === 'ready'
+      ? competitions.data.find(({ _id }) => _id === partido.competicion_id)?.goles_incomparecencia
+      : undefined;
+  /** The score of the match once it is awarded, which depends on the competition (regla 100). */
+  const awardedScore = (walkover: Walkover) =>
+    deriveScore({
+      detalles: EMPTY_DETAILS,
+      incomparecencia: walkover,
+      goles_incomparecencia: goals,
+    });
   return (
     <Box sx={{ ...LINE, columnGap: 1 }}>
       <Typography component="span" variant="body2" color="textSecondary">
@@ -68,10 +55,14 @@ export function WalkoverField({ partido, isDirty, award, onAwarded }: WalkoverFi
           fullLabel={`Incomparecencia ${WHOSE[walkover]}`}
           title={`¿Incomparecencia ${WHOSE[walkover]}?`}
           confirmLabel="Guardar incomparecencia"
+          // The question is asked with its score.
+          isDisabled={competitions.status === 'loading'}
           work={() => award(walkover)}
           onDone={onAwarded}
         >
-          <AwardedScore partido={partido} walkover={walkover} />
+          <Typography sx={{ fontWeight: 800, fontSize: 'size.18' }}>
+            {scoreLine({ ...partido, ...awardedScore(walkover) }, nombre)}
+          </Typography>
           <Typography>
             Contará como {walkover === 'rival' ? 'victoria' : 'derrota'} del equipo, y para ningún
             jugador. Se quita anulando la ficha.

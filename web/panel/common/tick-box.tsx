@@ -1,24 +1,40 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import FormControlLabel, { type FormControlLabelProps } from '@mui/material/FormControlLabel';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import Switch from '@mui/material/Switch';
 import { type ReactNode, useId } from 'react';
 import { LINE } from './rows';
 
-interface TickBoxProps {
-  readonly label: string;
+interface TickBoxProps extends Pick<FormControlLabelProps, 'label' | 'sx' | 'disabled'> {
+  /** Accessible name, if the label alone does not say enough. */
+  readonly fullLabel?: string;
+  /** Id of an explanation. */
+  readonly describedBy?: string;
   readonly isTicked: boolean;
+  readonly isSwitch?: boolean;
+  /** Around the box, in CSS pixels. */
+  readonly padding?: number;
   readonly onChange: (isTicked: boolean) => void;
 }
 
-/** Labelled checkbox with a large touch target. */
-export function TickBox({ label, isTicked, onChange }: TickBoxProps) {
+/** Labelled checkbox with a large touch target, or a switch. */
+export function TickBox(props: TickBoxProps) {
+  const { fullLabel, describedBy, isTicked, isSwitch = false, padding, onChange, ...label } = props;
+  const Control = isSwitch ? Switch : Checkbox;
   return (
     <FormControlLabel
-      label={label}
-      control={<Checkbox checked={isTicked} onChange={(_event, checked) => onChange(checked)} />}
+      {...label}
+      control={
+        <Control
+          checked={isTicked}
+          onChange={(_event, checked) => onChange(checked)}
+          slotProps={{ input: { 'aria-label': fullLabel, 'aria-describedby': describedBy } }}
+          {...(padding !== undefined && { sx: { p: `${String(padding)}px` } })}
+        />
+      }
     />
   );
 }

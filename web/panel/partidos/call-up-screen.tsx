@@ -9,10 +9,7 @@ import {
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -32,6 +29,7 @@ import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { LINE } from '../common/rows';
 import { SaveBar } from '../common/save-bar';
 import { useSuspensions } from '../common/suspensions';
+import { TickBox } from '../common/tick-box';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 
@@ -115,20 +113,14 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
           const reason = suspensionReason(playerId);
           return (
             <Box component="li" key={playerId} sx={{ display: 'flex', alignItems: 'center' }}>
-              <FormControlLabel
+              <TickBox
                 label={`${String(dorsal)} · ${name}`}
                 sx={{ flexGrow: 1, m: 0, overflowWrap: 'anywhere' }}
-                control={
-                  <Checkbox
-                    checked={called.includes(playerId)}
-                    onChange={(_event, isCalled) =>
-                      setCalled(
-                        isCalled
-                          ? [...called, playerId]
-                          : called.filter((other) => other !== playerId),
-                      )
-                    }
-                  />
+                isTicked={called.includes(playerId)}
+                onChange={(isCalled) =>
+                  setCalled(
+                    isCalled ? [...called, playerId] : called.filter((other) => other !== playerId),
+                  )
                 }
               />
               {reason !== undefined && <Chip size="small" label={`Sancionado: ${reason}`} />}
@@ -141,15 +133,12 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
           <TextInput form={form} name="hora_str" label="Hora de la cita" type="time" />
           <TextInput form={form} name="lugar" label="Lugar de la cita" />
           <TextInput form={form} name="nota" label="Nota" rows={2} />
-          <FormControlLabel
+          <TickBox
+            isSwitch
             label="Publicada en la página del partido"
             sx={{ gridColumn: '1 / -1' }}
-            control={
-              <Switch
-                checked={isPublic}
-                onChange={(_event, checked) => form.set('publica', checked)}
-              />
-            }
+            isTicked={isPublic}
+            onChange={form.setter('publica')}
           />
         </FormFields>
         {saved.publica && !form.isDirty && (

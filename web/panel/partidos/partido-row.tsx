@@ -2,9 +2,7 @@ import { comparePartidos, type PartidoPreview, scoreText } from '@club/shared';
 import EditIcon from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -19,6 +17,7 @@ import { CopyId, DangerButton } from '../common/buttons';
 import type { RowActions } from '../common/records-screen';
 import { useSettings } from '../../lib/state/club-context';
 import { LINE, PhoneText, RuledList } from '../common/rows';
+import { TickBox } from '../common/tick-box';
 import { STATUS_NAMES } from './partido-values';
 
 interface PartidoRowProps {
@@ -170,15 +169,11 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
       <Box sx={{ ...LINE, columnGap: 3, rowGap: 0.5 }}>
         <Sides partido={partido} />
         {pick ? (
-          <FormControlLabel
+          <TickBox
             label="Elegir"
-            control={
-              <Checkbox
-                checked={pick.isPicked}
-                onChange={pick.onToggle}
-                slotProps={{ input: { 'aria-label': `Elegir partido ${whichMatch}` } }}
-              />
-            }
+            fullLabel={`Elegir partido ${whichMatch}`}
+            isTicked={pick.isPicked}
+            onChange={pick.onToggle}
           />
         ) : (
           <Box sx={{ ...LINE, gap: 1, '& .MuiButton-outlined': { px: 1.5, minWidth: 44 } }}>

@@ -1,23 +1,16 @@
-import { type Fila, perRow, listStarters } from '@club/shared';
+import { type Fila, listEventoJugadorIds, listStarters } from '@club/shared';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { findPlayerRow, nameOptions, POSITION_NAMES } from '../acta/acta-state';
+import { findPlayerRow, movePlayer, nameOptions, POSITION_NAMES } from '../acta/acta-state';
 import { CopyLast } from '../acta/copy-last';
 import { FilaSelect, SelectField } from '../common/select-field';
 import { BigButton } from './big-button';
 import { chosenCaptain, chosenRows, type Rows, type TouchlineJugador } from './notebook';
 import { useMatch } from './use-match';
-import { useSuspensionQuestion } from '../common/suspensions';
 import { countText } from '../../lib/number-text';
 
 const ROW_LABELS = { ...POSITION_NAMES, suplentes: 'Suplente' };
-
-/** The line-up with the player moved to a row, or removed with `undefined`. */
-function movePlayer(rows: Rows, id: string, row: Fila | undefined): Rows {
-  const others = perRow((one) => rows[one].filter((other) => other !== id));
-  return row === undefined ? others : { ...others, [row]: [...others[row], id] };
-}
 
 /**
  * The row after a tap: none → starter in his usual row → substitute → none. For a player of the call-up: none →
@@ -40,23 +33,16 @@ function calledUpText(rows: Rows): string {
 
 /** Line-up editor: a tap on a name cycles through starter, substitute and not called up. */
 export function AlineacionEditor() {
-  const { notebook, liveMatch, actions } = useMatch();
+  const { notebook, liveMatch, actions, askIfSuspended } = useMatch();
   /** Players with events cannot be removed. */
-  const withEvents = liveMatch.eventos.flatMap(({ autor_id, asistente_id, entra_id, sale_id }) => [
-    autor_id,
-    asistente_id,
-    entra_id,
-    sale_id,
-  ]);
+  const withEvents = liveMatch.eventos.flatMap(listEventoJugadorIds);
   const { plantilla, sancionados } = notebook;
   const editedRows = chosenRows(notebook);
   const captain = chosenCaptain(notebook);
   const starters = listStarters(editedRows);
   const suspended = new Map(sancionados.map(({ jugador_id: id, motivo }) => [id, motivo]));
-  const { ask, question } = useSuspensionQuestion(sancionados);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      {question}
       {liveMatch.fase === 'sin_empezar' && (
         <CopyLast
           target={{ temporadaId: notebook.partido.temporada_id, partidoId: notebook.partido_id }}
@@ -93,7 +79,7 @@ export function AlineacionEditor() {
                 const rowIfNone = withEvents.includes(id) ? jugador.fila : undefined;
                 return movePlayer(rows, id, picked ?? rowIfNone);
               });
-            if (playerRow === undefined) ask([id], change);
+            if (playerRow === undefined) askIfSuspended([id], change);
             else change();
           };
           return (

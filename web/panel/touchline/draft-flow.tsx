@@ -4,21 +4,20 @@ import {
   EVENTOS,
   EVENTO_STEPS,
   type EventoKind,
-  kindsOfStep,
+  isBreak,
+  listEventoKinds,
+  lastStartedPeriod,
   simulateMatch,
   listStarters,
 } from '@club/shared';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
-import { useSuspensionQuestion } from '../common/suspensions';
 import { BigButton } from './big-button';
 import type { Draft } from './notebook';
-import { PlayerPicker } from './player-picker';
 import { ScoreLine } from './touchline-score';
 import { useMatch } from './use-match';
-import { QuestionScreen } from './question-screen';
-import { isBreak, lastPeriod } from './time';
+import { PlayerPicker, QuestionScreen } from './question-screen';
 
 interface DraftFlowProps {
   readonly draft: Draft;
@@ -26,8 +25,7 @@ interface DraftFlowProps {
 
 /** Substitution in two taps: who goes off, who comes on. In a break it then asks for the next one, until «Listo». */
 function SubstitutionQuestions({ draft: { autor_id: goesOff } }: DraftFlowProps) {
-  const { liveMatch, notebook, jugadores: called, toName, actions } = useMatch();
-  const { ask, question: suspensionQuestion } = useSuspensionQuestion(notebook.sancionados);
+  const { liveMatch, notebook, jugadores: called, toName, actions, askIfSuspended } = useMatch();
   const onCancel = () => void actions.cancelDraft();
   const { alineacion, eventos, minutos_parte: halfMinutes, fase: phase } = liveMatch;
   const calledIds = new Set(called.map(({ jugador_id: id }) => id));
@@ -51,7 +49,8 @@ function SubstitutionQuestions({ draft: { autor_id: goesOff } }: DraftFlowProps)
   }
   const isInBreak = isBreak(phase);
   const { length: notedInPeriod } = eventos.filter(
-    ({ sale_id, mitad: period }) => sale_id !== undefined && period === lastPeriod(liveMatch),
+    ({ sale_id, mitad: period }) =>
+      sale_id !== undefined && period === lastStartedPeriod(liveMatch),
   );
   const question =
     goesOff === undefined
@@ -69,28 +68,25 @@ function SubstitutionQuestions({ draft: { autor_id: goesOff } }: DraftFlowProps)
           detail: `Sale ${toName(goesOff)}`,
           jugadores: jugadores.filter(({ jugador_id: id }) => !onPitch.has(id) && !sentOff.has(id)),
           onPick: (comesOn: string) =>
-            ask(calledIds.has(comesOn) ? [] : [comesOn], () => {
+            askIfSuspended(calledIds.has(comesOn) ? [] : [comesOn], () => {
               void actions.finishDraft({ evento: 'cambio', sale_id: goesOff, entra_id: comesOn });
             }),
         };
   return (
-    <>
-      <PlayerPicker
-        key={question.title}
-        {...question}
-        score={<ScoreLine />}
-        cancelLabel={isInBreak ? 'Listo' : 'Cancelar'}
-        onCancel={onCancel}
-      />
-      {suspensionQuestion}
-    </>
+    <PlayerPicker
+      key={question.title}
+      {...question}
+      score={<ScoreLine />}
+      cancelLabel={isInBreak ? 'Listo' : 'Cancelar'}
+      onCancel={onCancel}
+    />
   );
 }
 
 /** Questions after a tap on GOL (scorer, then assistant) or Tarjeta (the kind of card, and the player). */
 function AuthorQuestions({ draft: { tipo, autor_id: autor } }: DraftFlowProps) {
   const { liveMatch, jugadores, toName, actions } = useMatch();
-  const kinds = kindsOfStep(tipo);
+  const kinds = listEventoKinds(tipo);
   const [evento, setEvento] = useState<EventoKind>(kinds[0]);
   const eventoClass = EVENTOS[evento];
   const onDone = (entry: Entry) => void actions.finishDraft(entry);

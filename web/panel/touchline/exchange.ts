@@ -19,8 +19,8 @@ export type ExchangeOutcome =
   | { readonly kind: 'up-to-date' }
   /** The server's current log, after a send or when asked for. */
   | { readonly kind: 'received'; readonly doc: LiveMatchDoc }
-  /** The match has this version now. Without one it has to be read again, before the sheet is sent over it. */
-  | { readonly kind: 'version-read'; readonly version?: number }
+  /** The match has no sheet yet, and this version now. */
+  | { readonly kind: 'version-read'; readonly version: number }
   | { readonly kind: 'saved'; readonly partido: Partido }
   /** The sheet was saved and has been annulled since. */
   | { readonly kind: 'sheet-annulled' }
@@ -38,6 +38,10 @@ export type ExchangeOutcome =
   /** The server refuses the content; a person has to act. `stepId` is the step that causes it. */
   | { readonly kind: 'refused'; readonly msg: string; readonly stepId?: string };
 
+/** Whether the same exchange may succeed later. */
+export const isRetried = ({ kind }: ExchangeOutcome): boolean =>
+  kind === 'offline' || kind === 'server-busy' || kind === 'logged-out' || kind === 'unverified';
+
 function failure({ status, msg, isAppCheck }: ApiError): ExchangeOutcome {
   if (status === null) return { kind: 'offline' };
   if (isAppCheck) return { kind: 'unverified', msg };
@@ -46,17 +50,25 @@ function failure({ status, msg, isAppCheck }: ApiError): ExchangeOutcome {
   return { kind: 'refused', msg };
 }
 
+/** Reads the match. `toOutcome` tells what follows from it. */
+async function readMatch(
+  call: CallApi,
+  id: string,
+  toOutcome: (partido: Partido) => ExchangeOutcome,
+): Promise<ExchangeOutcome> {
+  const partido = await call(endpoints.fetchPartido, { id });
+  return partido.ok ? toOutcome(partido.value) : failure(partido.error);
+}
+
 /** What the server holds of the live match now or, if nothing, why. */
 async function verify(call: CallApi, id: string): Promise<ExchangeOutcome> {
   const directo = await call(endpoints.fetchDirecto, { id });
   if (directo.ok) return { kind: 'received', doc: directo.value };
   if (directo.error.status !== 404) return failure(directo.error);
   // Read after the log: if a sheet has ended it, this answer has the sheet.
-  const partido = await call(endpoints.fetchPartido, { id });
-  if (!partido.ok) return failure(partido.error);
-  return partido.value.jugado
-    ? { kind: 'ended-elsewhere', partido: partido.value }
-    : { kind: 'discarded-elsewhere' };
+  return readMatch(call, id, (partido) =>
+    partido.jugado ? { kind: 'ended-elsewhere', partido } : { kind: 'discarded-elsewhere' },
+  );
 }
 
 /**
@@ -113,35 +125,36 @@ async function sendSteps(notebook: Notebook, call: CallApi): Promise<ExchangeOut
   return stored ? { kind: 'refused', msg: result.error.msg } : { kind: 'server-busy' };
 }
 
-/** Saves the log's sheet over a version of the match, or reads the version. A repeated save has the same sheet and key. */
+/**
+ * The version over which the sheet can be saved. `refused`: the version for which a save was just refused. If the match
+ * still has it, nothing can be saved now, as during an import: retry later.
+ */
+const readVersion = (call: CallApi, id: string, refused?: number): Promise<ExchangeOutcome> =>
+  readMatch(call, id, (partido) => {
+    if (partido.jugado) return { kind: 'ended-elsewhere', partido };
+    const { version } = partido;
+    return version === refused ? { kind: 'server-busy' } : { kind: 'version-read', version };
+  });
+
+/** Saves the log's sheet over a version of the match. A repeated save has the same sheet and key. */
 async function sendActa(
   notebook: Notebook,
-  version: number | undefined,
+  version: number,
   call: CallApi,
 ): Promise<ExchangeOutcome> {
   const { partido_id: id, pasos } = notebook;
-  if (version === undefined) {
-    const partido = await call(endpoints.fetchPartido, { id });
-    if (!partido.ok) return failure(partido.error);
-    return partido.value.jugado
-      ? { kind: 'ended-elsewhere', partido: partido.value }
-      : { kind: 'version-read', version: partido.value.version };
-  }
   const result = await call(endpoints.updatePartido, {
     id,
     body: { ...actaFromLiveMatch(pasos), version },
     idempotencyKey: toIdempotencyKey('acta', notebook, version),
   });
-  if (result.ok && result.isReplay) {
-    const partido = await call(endpoints.fetchPartido, { id });
-    if (!partido.ok) return failure(partido.error);
-    const { value } = partido;
-    return value.jugado ? { kind: 'saved', partido: value } : { kind: 'sheet-annulled' };
+  if (!result.ok) {
+    return result.error.status === 409 ? readVersion(call, id, version) : failure(result.error);
   }
-  if (result.ok) return { kind: 'saved', partido: result.value.data };
-  // Somebody has changed the match or saved a sheet.
-  if (result.error.status === 409) return { kind: 'version-read' };
-  return failure(result.error);
+  if (!result.isReplay) return { kind: 'saved', partido: result.value.data };
+  return readMatch(call, id, (partido) =>
+    partido.jugado ? { kind: 'saved', partido } : { kind: 'sheet-annulled' },
+  );
 }
 
 /**
@@ -153,13 +166,10 @@ export async function exchange(
   call: CallApi,
   isUnchecked: boolean,
 ): Promise<ExchangeOutcome> {
-  const { cierre: closing } = notebook;
+  const { cierre: closing, partido_id: id } = notebook;
   // Once the version is known, the sheet comes first: saving it ends the log.
-  if (closing?.version === undefined && listUnsentSteps(notebook).length > 0) {
-    return sendSteps(notebook, call);
-  }
-  if (closing) return sendActa(notebook, closing.version, call);
-  return isUnchecked && notebook.servidor.version > 0
-    ? verify(call, notebook.partido_id)
-    : { kind: 'up-to-date' };
+  if (closing?.version !== undefined) return sendActa(notebook, closing.version, call);
+  if (listUnsentSteps(notebook).length > 0) return sendSteps(notebook, call);
+  if (closing) return readVersion(call, id);
+  return isUnchecked && notebook.servidor.version > 0 ? verify(call, id) : { kind: 'up-to-date' };
 }

@@ -15,22 +15,31 @@ import {
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { NoteButtons } from './thumb-bar';
+import { NoteButtons, PhaseButtons } from './thumb-bar';
 import { DraftFlow } from './draft-flow';
 import { type Notebook, createNotebook } from './notebook';
 import type { TouchlineController } from './touchline';
 import { FinishDialog } from './match-dialogs';
-import { KickButtons } from './shoot-out';
-import { MatchContext, openMatch } from './use-match';
+import { MatchProvider } from './use-match';
 import type { MatchActions } from './match-actions';
-import { PhaseButtons } from './phase-buttons';
-import { clockText } from './time';
+import { clockText } from './touchline-score';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 
 const jugador = (id: string, dorsal: number) =>
   ({ jugador_id: id, nombre_con_inicial: `${id} P.`, dorsal, fila: 'defensas' }) as const;
 const PARTIDO = buildPartido();
 const INSTANT = PARTIDO.fecha_date;
+
+/** A part of the match's screen, for a match with this notebook. */
+const provideMatch = (part: ReactNode, notebook: Notebook, actions: Partial<MatchActions>) => (
+  <MatchProvider
+    controller={{} as TouchlineController}
+    actions={actions as MatchActions}
+    notebook={notebook}
+  >
+    {part}
+  </MatchProvider>
+);
 
 /** Renders the questions for a notebook's draft. Returns the entries that are noted from now on. */
 function openFlow(fields: Partial<Notebook>): readonly Entry[] {
@@ -48,12 +57,7 @@ function openFlow(fields: Partial<Notebook>): readonly Entry[] {
       return Promise.resolve(true);
     };
     const actions: Partial<MatchActions> = { setAuthor, finishDraft };
-    const match = openMatch({} as TouchlineController, actions as MatchActions, notebook);
-    return (
-      <MatchContext value={match}>
-        <DraftFlow draft={draft} />
-      </MatchContext>
-    );
+    return provideMatch(<DraftFlow draft={draft} />, notebook, actions);
   }
   render(<Flow />);
   return noted;
@@ -199,33 +203,39 @@ describe('a substitution at the touchline', () => {
 /** Renders a part of the match's screen. */
 function renderInMatch(part: ReactNode, fields: Partial<Notebook>, actions: Partial<MatchActions>) {
   const notebook = { ...createNotebook(PARTIDO, [], () => 'id'), ...fields };
-  const match = openMatch({} as TouchlineController, actions as MatchActions, notebook);
-  render(<MatchContext value={match}>{part}</MatchContext>);
+  render(provideMatch(part, notebook, actions));
 }
 
-describe('a shoot-out at the touchline', () => {
-  it('notes who takes a kick, for that kick only', () => {
-    const noted: unknown[] = [];
-    renderInMatch(
-      <KickButtons tanda={{ kicks: [], anotados: 0, encajados: 0 }} />,
-      { plantilla: [jugador('ana', 9)] },
-      { kick: (kick) => Promise.resolve(noted.push(kick) > 0) },
+it('a suspended player may come on after one question for the whole match', async () => {
+  const noted: Entry[] = [];
+  function Substitution() {
+    const [tries, setTries] = useState(0);
+    return (
+      <>
+        <DraftFlow key={tries} draft={{ tipo: 'cambio', instante: INSTANT, autor_id: 'ana' }} />
+        <button onClick={() => setTries(tries + 1)}>Otra vez</button>
+      </>
     );
-    fireEvent.click(screen.getByText('¿Quién lanza?'));
-    tap('ana P.');
-    screen.getByText('Lanza ana P.');
-    // Our side comes first: this is a home match.
-    const [oursMissed, theirsMissed] = screen.getAllByText('Fallo');
-    for (const button of [theirsMissed, oursMissed, oursMissed]) {
-      fireEvent.click(button ?? document.body);
-    }
-    expect(noted).toEqual([
-      { lado: 'rival', gol: false },
-      { lado: 'club', gol: false, autor_id: 'ana' },
-      { lado: 'club', gol: false },
-    ]);
-  });
+  }
+  renderInMatch(
+    <Substitution />,
+    {
+      plantilla: [jugador('ana', 1), jugador('fer', 2)],
+      pasos: [...LINEUP],
+      sancionados: [{ jugador_id: 'fer', nombre_con_inicial: 'fer P.', motivo: 'roja' }],
+    },
+    { finishDraft: (entry) => Promise.resolve(noted.push(entry) > 0) },
+  );
+  tap('fer P.');
+  expect(noted).toEqual([]);
+  await act(() => Promise.resolve(tap('Alinear')));
+  tap('Otra vez');
+  tap('fer P.');
+  const entry = { evento: 'cambio', sale_id: 'ana', entra_id: 'fer' };
+  expect(noted).toEqual([entry, entry]);
+});
 
+describe('a shoot-out at the touchline', () => {
   const kick = (id: string, lado: 'club' | 'rival', gol = true): Step => ({
     id,
     instante: INSTANT,

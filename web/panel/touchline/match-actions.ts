@@ -5,14 +5,15 @@ import {
   type PhaseKind,
   type Step,
   EVENTO_STEPS,
-  stepOfEvento,
+  toEventoStep,
   type EventoStepKind,
   type KickStep,
-  kindsOfStep,
+  isBreak,
+  listEventoKinds,
+  lastStartedPeriod,
   listStarters,
 } from '@club/shared';
-import { redoLast, type Stamp, undoLast } from './note-evento';
-import { isBreak, lastPeriod } from './time';
+import { redoLast, type Stamp, undoLast, withMvp } from './note-evento';
 import type { TouchlineController } from './touchline';
 import {
   type Draft,
@@ -22,7 +23,7 @@ import {
   chosenRows,
   editLineUp,
 } from './notebook';
-import { answerDoubt, type Doubt, type DoubtAnswer } from './reconcile';
+import { answerDoubt, type Doubt, type DoubtAnswer } from './merge-logs';
 
 /** Ids and device time for steps entered now. */
 export const newStamp = (): Stamp => ({
@@ -47,7 +48,7 @@ function lineUpContent(current: Notebook, isStart: boolean) {
   };
 }
 
-const currentPeriod = (steps: readonly Step[]) => lastPeriod(deriveLiveMatch(steps));
+const currentPeriod = (steps: readonly Step[]) => lastStartedPeriod(deriveLiveMatch(steps));
 
 /** Milliseconds within which two kicks of one side are a double tap. */
 const DOUBLE_TAP_MS = 400;
@@ -132,10 +133,10 @@ export function matchActions(controller: TouchlineController) {
       if (EVENTO_STEPS[tipo].pregunta !== null) {
         return setDraft((_current, { instante }) => ({ tipo, instante }));
       }
-      const [evento] = kindsOfStep(tipo);
+      const [evento] = listEventoKinds(tipo);
       return buzzWhenStored(
         add(({ pasos }, { newId, instante }) => [
-          stepOfEvento({ id: newId(), instante, mitad: currentPeriod(pasos) }, { evento }),
+          toEventoStep({ id: newId(), instante, mitad: currentPeriod(pasos) }, { evento }),
         ]),
       );
     },
@@ -151,7 +152,7 @@ export function matchActions(controller: TouchlineController) {
           if (!draft || isNoted(draft, entry)) return current;
           // In a break there are often several substitutions, so ask for the next one.
           const isNext = EVENTOS[entry.evento].relevo && isBreak(deriveLiveMatch(pasos).fase);
-          const newStep = stepOfEvento(
+          const newStep = toEventoStep(
             { id: newId(), instante: draft.instante, mitad: currentPeriod(pasos) },
             entry,
           );
@@ -167,23 +168,12 @@ export function matchActions(controller: TouchlineController) {
     answer: (doubt: Doubt, answer: DoubtAnswer) =>
       edit((current, stamp) => answerDoubt(current, doubt, answer, stamp)),
     /** Confirms «Guardar ficha», with the MVP and «Sin cambios» from its dialog. */
-    finish: (mvp: string | null, sinCambios: boolean) =>
-      edit((current, { newId, instante }) => {
-        const logged = deriveLiveMatch(current.pasos);
-        const isLogged = logged.mvp === mvp && logged.sin_cambios === sinCambios;
-        const mvpStep: Step = {
-          id: newId(),
-          instante,
-          tipo: 'mvp',
-          jugador_id: mvp,
-          ...(sinCambios && { sin_cambios: true }),
-        };
-        return {
-          ...current,
-          pasos: isLogged ? current.pasos : [...current.pasos, mvpStep],
-          cierre: {},
-        };
-      }),
+    finish: (mvp: string | null, isWithoutSubstitutions: boolean) =>
+      edit((current, stamp) => ({
+        ...current,
+        pasos: withMvp(current.pasos, mvp, isWithoutSubstitutions, stamp),
+        cierre: {},
+      })),
     cancelFinish: () => edit((current) => ({ ...current, cierre: null })),
   };
 }

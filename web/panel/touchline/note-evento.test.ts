@@ -2,13 +2,13 @@ import {
   deriveLiveMatch,
   MAX_ADDED_TIME,
   minuteOfInstant,
+  minuteText,
   MINUTES_PER_HALF,
   type Step,
-  stepOfEvento,
+  toEventoStep,
 } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minuteText } from '../acta/acta-state';
 import {
   correctStep,
   stepWithDependents,
@@ -149,5 +149,5 @@ describe('undoing at the touchline', () => {
 it('a goal without author is stored without form and assistant, even if they were entered', () => {
   const place = { id: 'n', instante: INSTANT, mitad: 'segunda_parte' } as const;
   const entered = { evento: 'gol anotado', asistente_id: 'bea', forma: 'cabeza' } as const;
-  expect(stepOfEvento(place, entered)).toEqual({ ...place, tipo: 'gol_anotado' });
+  expect(toEventoStep(place, entered)).toEqual({ ...place, tipo: 'gol_anotado' });
 });

@@ -1,4 +1,5 @@
 import {
+  deriveLiveMatch,
   isSameContent,
   isUndoOrRedo,
   MAX_ADDED_TIME,
@@ -44,6 +45,19 @@ export const correction = (
   paso_id: string,
   { newId, instante }: Stamp,
 ): Step => ({ id: newId(), instante, tipo, paso_id });
+
+/** The log with this MVP and «sin cambios» as its last word; unchanged if it says so already. */
+export function withMvp(
+  steps: readonly Step[],
+  mvp: string | null,
+  isWithoutSubstitutions: boolean,
+  { newId, instante }: Stamp,
+): Step[] {
+  const logged = deriveLiveMatch(steps);
+  if (logged.mvp === mvp && logged.sin_cambios === isWithoutSubstitutions) return [...steps];
+  const flag = isWithoutSubstitutions && { sin_cambios: true };
+  return [...steps, { id: newId(), instante, tipo: 'mvp', jugador_id: mvp, ...flag }];
+}
 
 /** Steps for «Deshacer». If the undone step had replaced another, that one is restored. */
 export function undoLast(steps: readonly Step[], stamp: Stamp): Step[] {

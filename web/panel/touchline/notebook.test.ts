@@ -11,8 +11,9 @@ import {
   NO_SERVER_LOG,
   withJugadores,
   withCallUpAndSuspensions,
+  jugadoresToChoose,
+  groupByRow,
 } from './notebook';
-import { jugadoresToChoose, groupByRow } from './jugadores';
 
 const INSTANT = '2026-11-21T16:00:00.000Z';
 const PARTIDO = buildPartido({ temporada_id: 't1', fecha_date: INSTANT });

@@ -1,10 +1,12 @@
 import {
+  type CurrentLiveMatch,
   eachField,
   deriveLiveMatch,
   type LiveMatchDoc,
   ROWS,
   type Fila,
   type JugadorPreview,
+  pick,
   type Step,
   type Partido,
   partidoSchema,
@@ -102,10 +104,8 @@ export function withJugadores(
   const others = Object.values(jugadores).filter(({ jugador_id: id }) => !known.has(id));
   return [
     ...plantilla,
-    ...others.map(({ jugador_id, nombre_con_inicial, dorsal }) => ({
-      jugador_id,
-      nombre_con_inicial,
-      dorsal,
+    ...others.map((jugador) => ({
+      ...pick(jugador, 'jugador_id', 'nombre_con_inicial', 'dorsal'),
       fila: 'suplentes' as const,
     })),
   ];
@@ -120,27 +120,20 @@ export function createNotebook(
   active: readonly JugadorPreview[],
   newId: () => string,
 ): Notebook {
-  return {
+  // Parsed, so that it has nothing of match and players but what the screen shows.
+  return notebookSchema.parse({
     partido_id: partido._id,
     generacion: newId(),
     intentado: false,
-    partido: touchlinePartidoSchema.parse(partido),
-    plantilla: active.map(({ jugador_id, nombre_con_inicial, dorsal, posicion }) => ({
-      jugador_id,
-      nombre_con_inicial,
-      dorsal,
-      fila: usualRow(posicion),
-    })),
+    partido,
+    plantilla: active.map((jugador) => ({ ...jugador, fila: usualRow(jugador.posicion) })),
     pasos: [],
     servidor: NO_SERVER_LOG,
     distintos: [],
     borrador: null,
     alineacion: null,
-    capitan: '',
-    convocados: [],
-    sancionados: [],
     cierre: null,
-  };
+  } satisfies z.input<typeof notebookSchema>);
 }
 
 /** Steps that the server is not known to hold. */
@@ -195,4 +188,52 @@ export function withCallUpAndSuspensions(
   const known = new Set([...notebook.convocados, ...ROWS.flatMap((row) => rows[row])]);
   const added = calledUpBench(next).filter((id) => !known.has(id));
   return { ...next, alineacion: { ...rows, suplentes: [...rows.suplentes, ...added] } };
+}
+
+/** A player with his current row; none if he is not called up or there is no line-up. */
+export interface PlacedJugador extends TouchlineJugador {
+  readonly currentRow?: Fila | undefined;
+}
+
+/** Current rows of the called-up players: whoever came on has the row of the player who went off. */
+function findRows({ alineacion, eventos }: Pick<CurrentLiveMatch, 'alineacion' | 'eventos'>) {
+  const rows = new Map<string, Fila>();
+  for (const row of ROWS) for (const id of alineacion?.[row] ?? []) rows.set(id, row);
+  for (const { sale_id: goesOff, entra_id: comesOn } of eventos) {
+    if (goesOff === undefined || comesOn === undefined) continue;
+    const row = rows.get(goesOff);
+    if (row === undefined) continue;
+    rows.set(comesOn, row);
+    rows.set(goesOff, 'suplentes');
+  }
+  return rows;
+}
+
+/**
+ * Called-up players by row: forwards first, as they score most, the bench last. Without a line-up the whole squad, so
+ * that a goal can always be entered.
+ */
+export function jugadoresToChoose(
+  { plantilla }: Pick<Notebook, 'plantilla'>,
+  liveMatch: Pick<CurrentLiveMatch, 'alineacion' | 'eventos'>,
+): readonly PlacedJugador[] {
+  const rows = findRows(liveMatch);
+  const called = ROWS.flatMap((row) =>
+    plantilla
+      .filter(({ jugador_id: id }) => rows.get(id) === row)
+      .map((jugador) => ({ ...jugador, currentRow: row })),
+  );
+  return called.length > 0 ? called : plantilla;
+}
+
+/** Players grouped by current row, in the order in which the list has the rows. */
+export function groupByRow(
+  jugadores: readonly PlacedJugador[],
+): readonly (readonly [Fila | undefined, readonly PlacedJugador[]])[] {
+  const groups = new Map<Fila | undefined, PlacedJugador[]>();
+  for (const jugador of jugadores) {
+    const { currentRow } = jugador;
+    groups.set(currentRow, [...(groups.get(currentRow) ?? []), jugador]);
+  }
+  return [...groups];
 }

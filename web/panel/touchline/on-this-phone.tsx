@@ -6,7 +6,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { adminPaths } from '../app/admin-paths';
 import { scoreLine } from '../common/score-line';
 import type { Notebook } from './notebook';
-import { summarizeSending } from './sending-text';
+import { summarizeSending } from './sending-state';
 import { useOnline, useTouchline } from './use-touchline';
 
 /** A match with notes on this device. Rendering it also sends the unsent ones. */

@@ -7,27 +7,29 @@ import {
 } from '@club/shared';
 import { type ActaDifference, actaDifferences } from '../acta/acta-differences';
 import { EMPTY_ACTA, type ActaContent, openActa, readActa } from '../acta/acta-state';
+import { withMvp } from './note-evento';
 import type { Notebook } from './notebook';
 
-/** Sheet content of a log. Without a line-up step the line-up is empty, although events name players. */
+/** The sheet that a log would become. Without a line-up step its line-up is empty, although events name players. */
 function toActaContent(steps: readonly Step[]): ActaContent {
   const acta = readActa(actaFromLiveMatch(steps));
   return deriveLiveMatch(steps).alineacion ? acta : { ...acta, alineacion: EMPTY_ACTA.alineacion };
 }
 
-/** Differences between this device's log and the sheet saved by another. */
+/** Differences between the sheet of this device's log and the one that was saved instead, by another device. */
 export function savedDifferences(
   { pasos, servidor: server, plantilla, borrador: draft, cierre: closing }: Notebook,
   partido: Partido,
 ): readonly ActaDifference[] {
   const saved = openActa(partido, plantilla);
+  // An event that only the saved sheet has is news to this device, or was removed here. Whoever confirmed «Guardar ficha»
+  // wanted none but his own. Otherwise only events of the server's last known log can have been removed.
+  const { eventos: known } = closing ? saved : toActaContent(server.pasos);
   const differences = actaDifferences({
     own: toActaContent(pasos),
     saved,
     base: EMPTY_ACTA,
-    // If the user had confirmed «Guardar ficha», the events that only the saved sheet has count as removed by him.
-    // Otherwise only events of the server's last known log can have been removed here.
-    known: (closing ? saved : toActaContent(server.pasos)).eventos,
+    known,
     plantilla: saved.plantilla,
   });
   if (!draft) return differences;
@@ -39,23 +41,16 @@ export function savedDifferences(
 export const lacksOwnEntries = (notebook: Notebook, partido: Partido): boolean =>
   savedDifferences(notebook, partido).some(({ isEntered }) => isEntered);
 
-/** The log with the saved sheet's MVP and `sin_cambios`, each only if this device has not set it. */
-export function withSavedMvp(
-  steps: readonly Step[],
-  { mvp, sin_cambios }: Pick<Partido, 'mvp' | 'sin_cambios'>,
-  stamp: { readonly id: string; readonly instante: string },
-): readonly Step[] {
-  const own = deriveLiveMatch(steps);
-  const isMvpMissing = own.mvp === null && mvp !== null;
-  const isFlagMissing = !own.sin_cambios && sin_cambios === true;
-  if (!isMvpMissing && !isFlagMissing) return steps;
-  return [
-    ...steps,
-    {
-      ...stamp,
-      tipo: 'mvp',
-      jugador_id: own.mvp ?? mvp?.jugador_id ?? null,
-      ...((own.sin_cambios || isFlagMissing) && { sin_cambios: true }),
-    },
-  ];
+/** The notebook whose sheet is to overwrite the saved one. An MVP or «sin cambios» that only the saved one has is kept. */
+export function toOverwrite(notebook: Notebook, partido: Partido, newId: () => string): Notebook {
+  const { pasos } = notebook;
+  const own = deriveLiveMatch(pasos);
+  const mvp = own.mvp ?? partido.mvp?.jugador_id ?? null;
+  const isWithoutSubstitutions = own.sin_cambios || partido.sin_cambios === true;
+  const instante = pasos.at(-1)?.instante ?? partido.fecha_date;
+  return {
+    ...notebook,
+    pasos: withMvp(pasos, mvp, isWithoutSubstitutions, { newId, instante }),
+    cierre: { version: partido.version },
+  };
 }

@@ -9,22 +9,10 @@ import {
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useSettings } from '../../lib/state/club-context';
 import { BigButton } from './big-button';
-import { PlayerPicker } from './player-picker';
-import { TEAM_NAME } from './touchline-score';
+import { PlayerPicker } from './question-screen';
+import { TEAM_NAME, useSides } from './touchline-score';
 import { useMatch } from './use-match';
-
-/** Both sides with their names, home side first. */
-function useSides() {
-  const { local: isHome, nombre_equipo: rival } = useMatch().notebook.partido;
-  const { nombre } = useSettings();
-  const sides = [
-    { side: 'club', name: nombre },
-    { side: 'rival', name: rival },
-  ] as const satisfies readonly { side: ShootOutSide; name: string }[];
-  return isHome ? sides : sides.toReversed();
-}
 
 /** One side's kicks, and empty dots for the regular ones that are left. */
 function Dots({ kicks }: { readonly kicks: readonly KickStep[] }) {

@@ -7,13 +7,13 @@ import {
   isUndoOrRedo,
   isPlayStep,
   isEventoStep,
+  minuteText,
   type KickStep,
   type PhaseKind,
   type Step,
   type PlayStep,
   type EventoStep,
 } from '@club/shared';
-import { minuteText } from '../acta/acta-state';
 import type { TouchlineJugador } from './notebook';
 
 export type ToName = (jugadorId: string) => string;

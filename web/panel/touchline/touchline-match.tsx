@@ -4,44 +4,23 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/api/use-api';
 import { cacheTouchline } from '../../lib/offline/worker';
+import { keepScreenOn } from '../../lib/screen-lock';
 import { whileCurrent } from '../../lib/while-current';
 import { LoginForm } from '../session/login-form';
-import { BeforeMatch } from './before-match';
+import { AlineacionEditor } from './alineacion-editor';
 import { BigButton } from './big-button';
-import { DoubtsDialog } from './doubts-dialog';
-import { FinishDialog, MoreDialog } from './match-dialogs';
+
+import { DoubtsDialog, FinishDialog, MoreDialog } from './match-dialogs';
 import { LiveMatch } from './live-match';
 import { type Notebook, withCallUpAndSuspensions } from './notebook';
 import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedStep } from './notices';
-import type { TouchlineController, TouchlineState } from './touchline';
+import type { TouchlineState } from './sending-state';
+import type { TouchlineController } from './touchline';
+import { ThumbBar, UndoButtons } from './thumb-bar';
 import { TouchlineScore } from './touchline-score';
-import { MatchContext, openMatch, useMatch } from './use-match';
+import { MatchProvider, useMatch } from './use-match';
 import { matchActions } from './match-actions';
 import { useOnline } from './use-touchline';
-
-/** Keeps the screen on while `isOn`. Does nothing if unsupported or refused, e.g. on low battery. */
-function useWakeLock(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn || !('wakeLock' in navigator)) return;
-    let lock: WakeLockSentinel | undefined;
-    let isCurrent = true;
-    const request = async () => {
-      if (document.hidden) return;
-      const granted = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (isCurrent) lock = granted;
-      else await granted?.release();
-    };
-    // The browser releases the lock when the page is hidden.
-    const again = () => void request();
-    again();
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      isCurrent = false;
-      document.removeEventListener('visibilitychange', again);
-      void lock?.release().catch(() => undefined);
-    };
-  }, [isOn]);
-}
 
 /**
  * Keeps the notebook's suspensions and, before kick-off, its call-up up to date. Nothing waits for the answers: without
@@ -76,6 +55,58 @@ function useKeptOffline(): boolean | undefined {
   return isKept;
 }
 
+interface BeforeMatchProps {
+  /** Whether the screen opens offline on this device; `undefined` until known. */
+  readonly isKept: boolean | undefined;
+  readonly onMore: () => void;
+}
+
+function keptText(isKept: boolean | undefined): string {
+  if (isKept === undefined) return 'Guardando la pantalla para cuando no haya cobertura…';
+  return isKept
+    ? '✓ Listo para usarse sin cobertura.'
+    : 'Sin cobertura, no cierres esta pantalla: este navegador no la guarda.';
+}
+
+/** Before kick-off: line-up and the button that starts the match. */
+function BeforeMatch({ isKept, onMore }: BeforeMatchProps) {
+  const { notebook, actions } = useMatch();
+  return (
+    <>
+      <TouchlineScore />
+      <Typography role="status" data-testid="sin-cobertura" sx={{ fontWeight: 600 }}>
+        {keptText(isKept)}
+      </Typography>
+      <Typography component="h2" sx={{ fontSize: 'size.22', fontWeight: 800 }}>
+        Alineación
+      </Typography>
+      <Box sx={{ flexGrow: 1 }}>
+        <AlineacionEditor />
+      </Box>
+      <ThumbBar columns="1fr 1fr 1fr">
+        <UndoButtons />
+        <BigButton onClick={onMore}>Más</BigButton>
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
+          {notebook.alineacion && (
+            <BigButton onClick={() => void actions.publish({ isStart: false })}>
+              Publicar alineación ya
+            </BigButton>
+          )}
+          <BigButton
+            tone="gol"
+            isPrincipal
+            height={92}
+            fontSize="size.28"
+            onClick={() => void actions.publish({ isStart: true })}
+          >
+            Empezar partido
+          </BigButton>
+        </Box>
+      </ThumbBar>
+    </>
+  );
+}
+
 /** The sheet was confirmed and waits for coverage. */
 function WaitingSheet() {
   const { actions } = useMatch();
@@ -99,13 +130,16 @@ interface TouchlineMatchProps {
   readonly isLoggedOut: boolean;
 }
 
-/** A match with a notebook on this device, in any phase. */
-export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: TouchlineMatchProps) {
+/** The screen of a match while this device's log counts: what needs attention, then the match in its phase. */
+function CurrentMatch({
+  state,
+  isLoggedOut,
+}: Omit<TouchlineMatchProps, 'controller' | 'notebook'>) {
+  const { controller, notebook, liveMatch, isInPlay } = useMatch();
   const { sending, openDoubts, problem, isStoreBroken } = state;
   const [dialog, setDialog] = useState<'more' | 'doubts' | 'finish'>();
-  const match = openMatch(controller, matchActions(controller), notebook);
-  const { liveMatch, isInPlay } = match;
-  useWakeLock(isInPlay);
+  const isScreenKeptOn = isInPlay && 'wakeLock' in navigator;
+  useEffect(() => (isScreenKeptOn ? keepScreenOn() : undefined), [isScreenKeptOn]);
   useCallUpAndSuspensions(controller, notebook.partido_id, liveMatch.fase === 'sin_empezar');
   const isKept = useKeptOffline();
   const [doubt] = openDoubts;
@@ -119,15 +153,8 @@ export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: Tou
       <LiveMatch onMore={() => setDialog('more')} onFinish={() => setDialog('finish')} />
     );
   };
-  if (sending.kind === 'ended-elsewhere') {
-    return (
-      <MatchContext value={match}>
-        <EndedElsewhere partido={sending.partido} />
-      </MatchContext>
-    );
-  }
   return (
-    <MatchContext value={match}>
+    <>
       {isStoreBroken && (
         <NoticeBox title="Este móvil no ha podido guardar el último apunte.">
           <Typography>
@@ -167,6 +194,20 @@ export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: Tou
       {dialog === 'doubts' && doubt && (
         <DoubtsDialog doubt={doubt} remaining={openDoubts.length} onClose={close} />
       )}
-    </MatchContext>
+    </>
+  );
+}
+
+/** A match with a notebook on this device, in any phase. */
+export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: TouchlineMatchProps) {
+  const { sending } = state;
+  return (
+    <MatchProvider controller={controller} actions={matchActions(controller)} notebook={notebook}>
+      {sending.kind === 'ended-elsewhere' ? (
+        <EndedElsewhere partido={sending.partido} />
+      ) : (
+        <CurrentMatch state={state} isLoggedOut={isLoggedOut} />
+      )}
+    </MatchProvider>
   );
 }

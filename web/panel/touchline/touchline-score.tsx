@@ -1,9 +1,14 @@
-import type { LivePhase } from '@club/shared';
+import {
+  type CurrentLiveMatch,
+  isPeriodOver,
+  type LivePhase,
+  PERIODS,
+  periodLimits,
+} from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNow } from '../../lib/use-now';
 import { useSettings } from '../../lib/state/club-context';
-import { clockText, isPeriodOver } from './time';
 import { useMatch } from './use-match';
 
 const PHASE_NAMES: Readonly<Record<LivePhase, string>> = {
@@ -20,18 +25,43 @@ const PHASE_NAMES: Readonly<Record<LivePhase, string>> = {
   final: 'Final',
 };
 
-/** Both teams with their goals, home side first, the phase and the clock. */
-function useScore() {
+type Clock = Pick<CurrentLiveMatch, 'fase' | 'starts' | 'minutos_parte'>;
+
+/** Time played by the device clock, `32:07`; the second half starts at `45:00`. `undefined` outside a period. */
+export function clockText({ fase: phase, starts, minutos_parte }: Clock, now: Date) {
+  const period = PERIODS.find((one) => one === phase);
+  const start = period && starts[period];
+  if (period === undefined || start === undefined) return undefined;
+  const [minutesBefore] = periodLimits(period, minutos_parte);
+  const sinceStart = Math.max(0, Math.floor((now.getTime() - Date.parse(start)) / 1000));
+  const seconds = minutesBefore * 60 + sinceStart;
+  return [Math.floor(seconds / 60), seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
+/** Both sides with their names and goals, home side first. */
+export function useSides() {
   const {
     notebook: { partido },
-    liveMatch,
+    liveMatch: { marcador },
   } = useMatch();
-  const now = useNow(1000);
   const { nombre } = useSettings();
-  const ours = [nombre, liveMatch.marcador.goles_anotados] as const;
-  const theirs = [partido.nombre_equipo, liveMatch.marcador.goles_encajados] as const;
+  const ours = { side: 'club', name: nombre, goals: marcador.goles_anotados } as const;
+  const theirs = {
+    side: 'rival',
+    name: partido.nombre_equipo,
+    goals: marcador.goles_encajados,
+  } as const;
+  return partido.local ? ([ours, theirs] as const) : ([theirs, ours] as const);
+}
+
+/** Both sides, the phase and the clock. */
+function useScore() {
+  const { liveMatch } = useMatch();
+  const now = useNow(1000);
   return {
-    sides: partido.local ? ([ours, theirs] as const) : ([theirs, ours] as const),
+    sides: useSides(),
     phase: PHASE_NAMES[liveMatch.fase],
     clock: now && clockText(liveMatch, now),
     isDone: now !== undefined && isPeriodOver(liveMatch, now),
@@ -50,7 +80,7 @@ export const TEAM_NAME = {
 export function TouchlineScore() {
   const { sides, phase, clock, isDone } = useScore();
   const [left, right] = sides;
-  const side = ([name, goals]: readonly [string, number]) => (
+  const side = ({ name, goals }: typeof left) => (
     <Box sx={{ textAlign: 'center', minWidth: 0 }}>
       <Box sx={{ fontSize: 'size.64', fontWeight: 800, lineHeight: 1 }}>{goals}</Box>
       <Typography sx={TEAM_NAME}>{name}</Typography>
@@ -99,7 +129,7 @@ export function ScoreLine() {
   const [left, right] = sides;
   return (
     <Typography sx={{ fontWeight: 800, fontVariantNumeric: 'tabular-nums', lineHeight: 1.25 }}>
-      {left[0]} {left[1]} – {right[1]} {right[0]}
+      {left.name} {left.goals} – {right.goals} {right.name}
       {clock !== undefined && ` · ${clock}`}
     </Typography>
   );

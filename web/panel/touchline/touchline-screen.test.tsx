@@ -8,13 +8,13 @@ import {
 } from '@club/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ADMIN, createAccess } from '../testing/access';
 import { SENT_OFF } from '../testing/club';
 import { ClubServer } from '../testing/club-server';
 import { answer, renderPanel } from '../testing/open-panel';
 import { serve } from '../testing/server';
-import { store } from './storage';
+import { openTouchlineStorage, store } from './storage';
 import { TouchlineScreen } from './touchline-screen';
 
 /** A club that keeps the live log of its match `p1`, until the match has a sheet. */
@@ -86,6 +86,27 @@ async function openStarted() {
   return opened;
 }
 
+/** Enters a goal and saves the sheet, elsewhere. */
+async function concedeAndSave(opened: Opened) {
+  await tap(opened, 'Gol encajado');
+  await waitFor(() => expect(opened.server.doc?.pasos).toHaveLength(2));
+  await sendingShows('Todo enviado');
+  // The events name no players, so they are stored as sent.
+  const { detalles } = actaFromLiveMatch(opened.server.doc?.pasos ?? []);
+  opened.server.save({
+    detalles: detalles as Partido['detalles'],
+    goles_anotados: 0,
+    goles_encajados: 1,
+  });
+}
+
+/** Another tab of this device removes the notebook. */
+async function dropInSecondTab() {
+  const secondTab = openTouchlineStorage();
+  onTestFinished(() => secondTab.close());
+  await secondTab.change('p1', () => undefined);
+}
+
 describe('touchline entry of a match', () => {
   it('registers every tap on the line-up, however fast', async () => {
     openTouchlineScreen();
@@ -101,23 +122,23 @@ describe('touchline entry of a match', () => {
     await screen.findByText(/^La sesión ha caducado/);
   });
 
-  it('shows how its sheet differs from one saved by another phone', async () => {
+  it('shows how its sheet differs from one saved by another phone, which a second tab may accept', async () => {
     const opened = await openStarted();
-    await tap(opened, 'Gol encajado');
-    await sendingShows('Todo enviado');
-    // The events name no players, so they are stored as sent.
-    const { detalles } = actaFromLiveMatch(opened.server.doc?.pasos ?? []);
-    opened.server.save({
-      detalles: detalles as Partido['detalles'],
-      goles_anotados: 0,
-      goles_encajados: 1,
-    });
+    await concedeAndSave(opened);
     await tap(opened, 'Gol encajado');
     await screen.findByText('Este partido ya tiene su ficha: se guardó desde otro móvil.');
     const differences = within(screen.getByRole('alert')).getAllByRole('listitem');
     expect(differences.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Gol encajado: no \/ sí$/),
     ]);
+    await dropInSecondTab();
+    await screen.findByText('Este partido ya tiene su ficha.');
+  });
+
+  it('says that the sheet of its log is saved when a second tab has saved it', async () => {
+    await concedeAndSave(await openStarted());
+    await dropInSecondTab();
+    await screen.findByText(/^✓ Ficha guardada: 0 - 1/);
   });
 });
 

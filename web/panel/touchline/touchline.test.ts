@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { type ApiError, NO_CONNECTION } from '../../lib/api/call-api';
 import type { CallApi } from './exchange';
-import { createNotebook, listUnsentSteps } from './notebook';
+import { createNotebook, listUnsentSteps, NO_SERVER_LOG } from './notebook';
 import { openTouchlineStorage, type TouchlineStorage } from './storage';
 import { TouchlineController } from './touchline';
 
@@ -59,12 +59,24 @@ it('stores a step on disk before showing it, and has it after the page was close
   expect(stepIds(await reopen(store, refuseAll()))).toEqual(['a']);
 });
 
-it('reports that the device cannot store, and shows nothing new', async () => {
-  const { controller, store, note } = await open();
-  vi.spyOn(store, 'change').mockRejectedValue(new Error('quota'));
+it('reports that the device cannot store, shows nothing new, and does not send again and again', async () => {
+  const store = createStore();
+  let calls = 0;
+  const call: CallApi = (_endpoint, options) => {
+    calls += 1;
+    vi.spyOn(store, 'change').mockRejectedValue(new Error('quota'));
+    const { pasos } = (options?.body ?? {}) as { pasos?: Step[] };
+    const data = { ...NO_SERVER_LOG, partido_id: 'p1', version: 1, pasos, jugadores: {} };
+    return Promise.resolve({ ok: true, value: { data } as never });
+  };
   vi.spyOn(console, 'error').mockReturnValue();
-  expect(await note(gol('a'))).toBe(false);
-  expect(controller.state()).toMatchObject({ isStoreBroken: true, notebook: { pasos: [] } });
+  const { controller, note } = await open(call, store);
+  await note(gol('a'));
+  await vi.waitFor(() => {
+    expect(controller.state().isStoreBroken).toBe(true);
+  });
+  expect(await note(gol('b'))).toBe(false);
+  expect([stepIds(controller), calls]).toEqual([['a'], 1]);
   vi.restoreAllMocks();
 });
 
@@ -104,6 +116,28 @@ it.each<[string, ApiError, object]>([
   });
   const { notebook } = controller.state();
   expect(notebook && listUnsentSteps(notebook)).toHaveLength(1);
+});
+
+it('a sheet that cannot be saved now, as during an unfinished import, is tried again after longer and longer pauses', async () => {
+  const call: CallApi = (endpoint) =>
+    Promise.resolve(
+      endpoint.method === 'GET'
+        ? { ok: true, value: endpoint.response.parse(PARTIDO) as never }
+        : { ok: false, error: { status: 409, msg: 'Hay una importación a medias.' } },
+    );
+  const pauses: number[] = [];
+  const wait = (ms: number) =>
+    pauses.push(ms) < 3 ? Promise.resolve() : new Promise<void>(() => undefined);
+  const controller = new TouchlineController('p1', { store: createStore(), call, newId, wait });
+  await controller.start();
+  await controller.begin({ ...createNotebook(PARTIDO, [], newId), cierre: {} });
+  await vi.waitFor(() => {
+    expect(pauses).toEqual([2_000, 4_000, 8_000]);
+  });
+  expect(controller.state()).toMatchObject({
+    sending: { kind: 'server-busy' },
+    notebook: { cierre: { version: PARTIDO.version } },
+  });
 });
 
 it('a match of which nothing was ever sent can be discarded offline', async () => {

@@ -7,41 +7,11 @@ import {
 } from '@club/shared';
 import type { TouchlineStorage } from './storage';
 import { stepWithDependents } from './note-evento';
-import { type CallApi, exchange, type ExchangeOutcome } from './exchange';
-import { extendsServerLog, type Doubt, reconcile, withDoc, withMergedLog } from './reconcile';
+import { type CallApi, exchange, type ExchangeOutcome, isRetried } from './exchange';
+import { extendsServerLog, mergeLogs, withDoc, withMergedLog } from './merge-logs';
 import { type Notebook, listUnsentSteps, NO_SERVER_LOG } from './notebook';
-import { withSavedMvp, lacksOwnEntries } from './saved-sheet';
-
-/**
- * What the last exchange has led to. `saved`: the sheet is saved and has everything noted here. `ended-elsewhere`:
- * another sheet is saved, which lacks something noted here. `refused`: stopped until something changes.
- */
-export type SendingState = Exclude<
-  ExchangeOutcome,
-  { readonly kind: 'received' | 'version-read' | 'sheet-annulled' }
->;
-
-/** Why the server refused something, or took it back. */
-interface Problem {
-  /** Shown to the user; the server's words if it refused. */
-  readonly msg: string;
-  /** The unsent step that the server refuses. Without it, the rest can be sent. */
-  readonly stepId?: string;
-}
-
-/** State of a live match on this device, for the screen. */
-export interface TouchlineState {
-  /** `undefined`: not read yet. `null`: this device has no notebook of the match, or cannot read it. */
-  readonly notebook: Notebook | null | undefined;
-  readonly sending: SendingState;
-  /** The server has confirmed that it still holds `notebook.servidor` (docs/decisions/0028). */
-  readonly isChecked: boolean;
-  readonly openDoubts: readonly Doubt[];
-  /** Cleared when the server accepts something again. */
-  readonly problem: Problem | undefined;
-  /** The last change could not be stored on this device. */
-  readonly isStoreBroken: boolean;
-}
+import { lacksOwnEntries, toOverwrite } from './saved-sheet';
+import { isDecisionNeeded, type SendingState, type TouchlineState } from './sending-state';
 
 export interface TouchlineDeps {
   readonly store: TouchlineStorage;
@@ -51,15 +21,9 @@ export interface TouchlineDeps {
   readonly wait: (ms: number) => Promise<void>;
 }
 
+const UP_TO_DATE: SendingState = { kind: 'up-to-date' };
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
-/** Outcomes after which the loop waits and tries again. */
-const RETRIED: ReadonlySet<ExchangeOutcome['kind']> = new Set([
-  'offline',
-  'server-busy',
-  'logged-out',
-  'unverified',
-]);
 
 /**
  * Outbox of a live match on this device. Every change is stored before it is shown, and sent in the background. It has
@@ -72,7 +36,8 @@ export class TouchlineController {
   readonly #listeners = new Set<() => void>();
   #state: TouchlineState = {
     notebook: undefined,
-    sending: { kind: 'up-to-date' },
+    lastNotebook: undefined,
+    sending: UP_TO_DATE,
     isChecked: false,
     openDoubts: [],
     problem: undefined,
@@ -123,9 +88,7 @@ export class TouchlineController {
 
   /** Changes the notebook, and shows the change once it is stored. Resolves to whether it was. */
   async change(change: (current: Notebook) => Notebook): Promise<boolean> {
-    return this.#store((current) =>
-      current ? withMergedLog(change(current), this.#deps.newId) : undefined,
-    );
+    return this.#store((current) => current && withMergedLog(change(current), this.#deps.newId));
   }
 
   /** Creates a notebook, unless the device already has one. */
@@ -135,20 +98,15 @@ export class TouchlineController {
 
   /** Continues with this device's log after another device discarded or restarted the match. */
   async keepOwn(): Promise<boolean> {
-    this.#publish({ sending: { kind: 'up-to-date' } });
+    this.#publish({ sending: UP_TO_DATE });
     const generacion = this.#deps.newId();
-    return this.#store((current) => current && { ...current, generacion, servidor: NO_SERVER_LOG });
+    return this.change((current) => ({ ...current, generacion, servidor: NO_SERVER_LOG }));
   }
 
-  /** Overwrites the sheet saved by another device. An MVP or «sin cambios» that only that sheet has is kept. */
+  /** Overwrites the sheet saved by another device. */
   async saveOver(partido: Partido): Promise<boolean> {
-    this.#publish({ sending: { kind: 'up-to-date' } });
-    const { newId } = this.#deps;
-    return this.change((current) => {
-      const instante = current.pasos.at(-1)?.instante ?? partido.fecha_date;
-      const steps = [...withSavedMvp(current.pasos, partido, { id: newId(), instante })];
-      return { ...current, pasos: steps, cierre: { version: partido.version } };
-    });
+    this.#publish({ sending: UP_TO_DATE });
+    return this.change((current) => toOverwrite(current, partido, this.#deps.newId));
   }
 
   /** Drops a step that the server refuses for good, with its dependent steps. The rest is sent. */
@@ -156,8 +114,8 @@ export class TouchlineController {
     this.#publish({ problem: undefined });
     const generacion = this.#deps.newId();
     return this.change((current) => {
-      const gone = new Set(stepWithDependents(listUnsentSteps(current), id));
-      const keptSteps = current.pasos.filter((step) => !gone.has(step.id));
+      const gone = stepWithDependents(listUnsentSteps(current), id);
+      const keptSteps = current.pasos.filter((step) => !gone.includes(step.id));
       return { ...current, generacion, pasos: keptSteps };
     });
   }
@@ -184,7 +142,7 @@ export class TouchlineController {
   /** Deletes the notebook from the device. */
   async forget(): Promise<boolean> {
     const isGone = await this.#store(() => undefined);
-    if (isGone) this.#publish({ sending: { kind: 'up-to-date' }, problem: undefined });
+    if (isGone) this.#publish({ sending: UP_TO_DATE, problem: undefined });
     return isGone;
   }
 
@@ -199,10 +157,10 @@ export class TouchlineController {
     // Parsed, so that documents stored by older phones get today's shape.
     const doc = liveMatchDocSchema.safeParse(snapshot).data;
     const isNewer = doc && extendsServerLog(notebook, doc);
-    if (sending.kind === 'discarded-elsewhere' || sending.kind === 'ended-elsewhere') {
+    if (isDecisionNeeded(sending)) {
       if (!isNewer) return;
       // The live document is back: somebody has restored what the discard or the sheet had deleted.
-      this.#publish({ sending: { kind: 'up-to-date' } });
+      this.#publish({ sending: UP_TO_DATE });
       this.recheck();
       return;
     }
@@ -249,7 +207,7 @@ export class TouchlineController {
     this.#publish({ notebook: stored ?? null });
     if (before && stored && before.generacion !== stored.generacion) {
       // Another tab chose to continue with this device's log.
-      this.#publish({ sending: { kind: 'up-to-date' } });
+      this.#publish({ sending: UP_TO_DATE });
       this.recheck();
     }
     this.sendNow();
@@ -274,29 +232,23 @@ export class TouchlineController {
   #publish(change: Partial<TouchlineState>): void {
     const next = { ...this.#state, ...change };
     const { notebook } = next;
-    const { openDoubts } = notebook
-      ? reconcile(notebook.pasos, notebook.servidor.pasos, notebook.distintos, this.#deps.newId)
-      : { openDoubts: [] };
-    this.#state = { ...next, openDoubts };
+    const openDoubts = notebook ? mergeLogs(notebook, this.#deps.newId).openDoubts : [];
+    this.#state = { ...next, openDoubts, lastNotebook: notebook ?? next.lastNotebook };
     for (const listener of this.#listeners) listener();
   }
 
-  /** Applies an answer with the server's log to the latest notebook; `asked` is that of the request. Resolves as `#apply`. */
-  async #takeLog(
-    doc: LiveMatchDoc,
-    latest: Notebook,
-    asked: Notebook,
-    checks: number,
-  ): Promise<boolean> {
-    if (extendsServerLog(latest, doc)) {
-      await this.change((current) =>
+  /** Applies an answer with the server's log; `asked` is the notebook of the request. Resolves as `#apply`. */
+  async #takeLog(doc: LiveMatchDoc, asked: Notebook, checks: number): Promise<boolean> {
+    const { notebook: latest } = this.#state;
+    if (latest && extendsServerLog(latest, doc)) {
+      const isStored = await this.change((current) =>
         current.generacion === asked.generacion ? withDoc(current, doc) : current,
       );
       this.#publish({ problem: undefined });
       this.#confirm(checks);
-      return true;
+      return isStored;
     }
-    if (!isSameContent(latest.servidor.pasos, asked.servidor.pasos)) {
+    if (!isSameContent(latest?.servidor.pasos, asked.servidor.pasos)) {
       // The listener brought more while the request was in flight.
       this.recheck();
       return true;
@@ -326,18 +278,15 @@ export class TouchlineController {
     if (notebook?.generacion !== asked.generacion) return true;
     switch (outcome.kind) {
       case 'received':
-        return this.#takeLog(outcome.doc, notebook, asked, checks);
+        return this.#takeLog(outcome.doc, asked, checks);
       case 'up-to-date':
         this.#publish({ sending: outcome });
         this.#confirm(checks);
         return false;
-      case 'version-read': {
-        const { version } = outcome;
-        await this.change((current) =>
-          current.cierre ? { ...current, cierre: { version } } : current,
+      case 'version-read':
+        return this.change((current) =>
+          current.cierre ? { ...current, cierre: { version: outcome.version } } : current,
         );
-        return true;
-      }
       case 'saved':
         await this.#finish(outcome.partido, asked);
         return false;
@@ -350,20 +299,14 @@ export class TouchlineController {
         return true;
       case 'refused':
         // Reopens the match, so that the cause can be corrected.
-        if (notebook.cierre) {
-          await this.change((current) => ({ ...current, cierre: null }));
-        }
+        if (notebook.cierre) await this.change((current) => ({ ...current, cierre: null }));
         this.#publish({ sending: outcome, problem: outcome });
         return false;
       case 'ended-elsewhere':
         if (lacksOwnEntries(notebook, outcome.partido)) this.#publish({ sending: outcome });
         else await this.#finish(outcome.partido, asked);
         return false;
-      case 'offline':
-      case 'server-busy':
-      case 'logged-out':
-      case 'unverified':
-      case 'discarded-elsewhere':
+      default:
         this.#publish({ sending: outcome });
         return false;
     }
@@ -385,9 +328,7 @@ export class TouchlineController {
       const requestsBefore = this.#sendRequests;
       const checks = this.#checks;
       const { notebook, openDoubts, sending, isChecked } = this.#state;
-      if (!notebook || sending.kind === 'discarded-elsewhere' || sending.kind === 'ended-elsewhere')
-        return;
-      if (openDoubts.length > 0) return;
+      if (!notebook || openDoubts.length > 0 || isDecisionNeeded(sending)) return;
       const isSending = notebook.cierre !== null || listUnsentSteps(notebook).length > 0;
       if (isSending && !notebook.intentado) {
         // Stored before the request leaves, so that a device whose page is closed knows that the server may have it. If
@@ -397,7 +338,7 @@ export class TouchlineController {
       const outcome = await exchange(notebook, this.#deps.call, !isChecked);
       const isMore = await this.#apply(outcome, notebook, checks);
       const isAskedAgain = this.#sendRequests > requestsBefore;
-      if (RETRIED.has(outcome.kind)) {
+      if (isRetried(outcome)) {
         if (!isAskedAgain) await this.#pause(waitMs);
         waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
       } else if (isMore || isAskedAgain) {

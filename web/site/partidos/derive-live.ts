@@ -12,13 +12,14 @@ import {
   liveScore,
   localDate,
   minuteInPlay,
+  minuteText,
   publicActa,
   type Settings,
   type TimeZone,
 } from '@club/shared';
 import { formatDate } from '../../lib/dates';
 import { type LiveStatus, type MatchSummary, resultText } from './sides';
-import { eventText, minuteText } from './timeline';
+import { eventText } from './timeline';
 
 /** `las 18:45`, or the date if it was another day. */
 function sinceText(instant: string, now: Date, timeZone: TimeZone): string {

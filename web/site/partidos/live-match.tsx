@@ -1,4 +1,4 @@
-import { type CurrentLiveMatch, type Partido, ROWS } from '@club/shared';
+import { type CurrentLiveMatch, listStarters, type Partido } from '@club/shared';
 import clsx from 'clsx';
 import { Section } from '../../components/page';
 import surface from '../../components/surface.module.css';
@@ -15,39 +15,10 @@ import { useLive } from './use-live';
 import { useEffect, useState } from 'react';
 import switchCss from './screen-switch.module.css';
 import { useIsHydrated } from '../../lib/hydration';
+import { keepScreenOn } from '../../lib/screen-lock';
 
 /** Whether this browser supports wake locks: false on the server, in old browsers and on insecure pages. */
 const useCanStayOn = (): boolean => useIsHydrated() && 'wakeLock' in navigator;
-
-/**
- * Keeps the screen on; the returned function ends it. The browser releases the lock when the page is hidden, so a new
- * one is requested when the page becomes visible. Calls `onLost` if the device refuses or withdraws the lock.
- */
-function stayOn(onLost: () => void): () => void {
-  let lock: WakeLockSentinel | undefined;
-  let isOver = false;
-  const lose = () => {
-    if (!isOver && document.visibilityState === 'visible') onLost();
-  };
-  const request = async () => {
-    if (document.visibilityState !== 'visible') return;
-    const granted = await navigator.wakeLock.request('screen').catch(() => undefined);
-    if (!granted) lose();
-    else if (isOver) void granted.release();
-    else {
-      lock = granted;
-      granted.addEventListener('release', lose);
-    }
-  };
-  const onVisible = () => void request();
-  document.addEventListener('visibilitychange', onVisible);
-  void request();
-  return () => {
-    isOver = true;
-    document.removeEventListener('visibilitychange', onVisible);
-    void lock?.release();
-  };
-}
 
 /** State of the wake lock, whether the device refused it, and a toggle. */
 function useWakeLock() {
@@ -56,7 +27,7 @@ function useWakeLock() {
   useEffect(
     () =>
       isOn
-        ? stayOn(() => {
+        ? keepScreenOn(() => {
             setIsOn(false);
             setIsRefused(true);
           })
@@ -102,8 +73,7 @@ interface LiveMatchProps {
 /** The line-up, or nothing until it has been entered. Other players with events are only in the timeline. */
 function LiveLineUp({ partido }: LiveMatchProps) {
   const { alineacion, detalles, capitan } = partido;
-  const onPitch = ROWS.filter((row) => row !== 'suplentes');
-  if (onPitch.every((lineUpRow) => alineacion[lineUpRow].length === 0)) return null;
+  if (listStarters(alineacion).length === 0) return null;
   return (
     <Section title="Alineación">
       <LineUp alineacion={alineacion} detalles={detalles} capitan={capitan} />

@@ -1,19 +1,21 @@
-import { allEvents, type Alineacion, type Details, type JugadorSummary } from '@club/shared';
+import {
+  allEvents,
+  type Alineacion,
+  type Details,
+  type JugadorSummary,
+  minuteText,
+  ROW_NAMES,
+  ROWS,
+} from '@club/shared';
 import { SectionHeading } from '../../components/page';
 import { PlayerLink } from '../../components/router-link';
 import { PlayerPicture } from '../../components/player-picture';
 import text from '../../components/text.module.css';
 import { EventIcon } from './event-icon';
 import css from './pitch.module.css';
-import { minuteText } from './timeline';
 
 /** Rows of the pitch from top to bottom (regla 47). */
-const ROWS = [
-  ['delanteros', 'Delanteros'],
-  ['mediocentros', 'Mediocentros'],
-  ['defensas', 'Defensas'],
-  ['portero', 'Portero'],
-] as const;
+const ROWS_ON_PITCH = ROWS.filter((row) => row !== 'suplentes');
 
 interface LineUpProps {
   readonly alineacion: Alineacion;
@@ -101,17 +103,17 @@ export function Pitch({ alineacion, ...rest }: LineUpProps) {
         </g>
       </svg>
       <div className={css.rows}>
-        {ROWS.map(([fila, label]) => (
+        {ROWS_ON_PITCH.map((row) => (
           <div
-            key={fila}
+            key={row}
             role="group"
-            aria-label={label}
+            aria-label={ROW_NAMES[row]}
             className={css.row}
             style={{
-              gridTemplateColumns: `repeat(${String(columnsPerLine(alineacion[fila].length))}, minmax(0, 1fr))`,
+              gridTemplateColumns: `repeat(${String(columnsPerLine(alineacion[row].length))}, minmax(0, 1fr))`,
             }}
           >
-            {renderPlayers(alineacion[fila], rest)}
+            {renderPlayers(alineacion[row], rest)}
           </div>
         ))}
       </div>

@@ -4,6 +4,7 @@ import {
   hasExtraTime,
   type LivePhase,
   MINUTES_PER_HALF,
+  minuteText,
   type Partido,
   type Period,
   PERIODS,
@@ -18,7 +19,7 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import { EventIcon } from './event-icon';
-import { eventSide, eventText, minuteText, runningScores } from './timeline';
+import { eventSide, eventText, runningScores } from './timeline';
 import css from './timeline-view.module.css';
 
 interface EventRowProps {

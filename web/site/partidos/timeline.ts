@@ -1,15 +1,16 @@
-import { allEvents, capitalise, type Evento, EVENTOS, type Partido } from '@club/shared';
+import {
+  allEvents,
+  capitalise,
+  type Evento,
+  EVENTOS,
+  minuteText,
+  type Partido,
+} from '@club/shared';
 
 /** Side of the timeline for an event; the home team's events are on the left (regla 47). */
 export function eventSide({ evento }: Pick<Evento, 'evento'>, local: boolean): 'left' | 'right' {
   const isOurs = EVENTOS[evento].lado === 'club';
   return isOurs === local ? 'left' : 'right';
-}
-
-/** `45+2'`; empty if the minute is unknown. */
-export function minuteText({ minuto, anadido }: Pick<Evento, 'minuto' | 'anadido'>): string {
-  if (minuto === undefined) return '';
-  return anadido === undefined ? `${String(minuto)}'` : `${String(minuto)}+${String(anadido)}'`;
 }
 
 const FORMS = {

@@ -4,7 +4,7 @@ import {
   type LiveMatchDoc,
   type FindJugador,
   type SaveLiveMatch,
-  jugadoresOfStep,
+  listJugadorIds,
   own,
   type JugadorSummary,
   type Step,
@@ -28,7 +28,7 @@ async function jugadorFinder(uow: UnitOfWork, stored: LiveMatchDoc | undefined) 
 }
 
 function summaries(steps: readonly Step[], find: FindJugador): Record<string, JugadorSummary> {
-  const ids = new Set(steps.flatMap(jugadoresOfStep));
+  const ids = new Set(steps.flatMap(listJugadorIds));
   return Object.fromEntries(
     [...ids].flatMap((id) => {
       const jugador = find(id);

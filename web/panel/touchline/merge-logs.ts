@@ -1,21 +1,24 @@
 import {
   activeSteps,
-  isPhase,
-  isSameContent,
-  type LiveMatchDoc,
-  mergeSteps,
-  type PlayStep,
-  startsWithSteps,
-  type Step,
   EVENTO_STEPS,
   type EventoStep,
   isEventoStep,
-  type KickStep,
-  jugadoresOfStep,
+  isPhase,
+  isSameContent,
+  listJugadorIds,
+  type LiveMatchDoc,
+  mergeSteps,
   PHASE_KINDS,
+  type PlayStep,
+  startsWithSteps,
+  type Step,
 } from '@club/shared';
 import { type Notebook, withJugadores } from './notebook';
 import type { Stamp } from './note-evento';
+
+// Two phones may record one match. Each step has an id of its own, so the union of two logs lacks nothing, but it may
+// have one goal twice. `compareSteps` tells for a step of each phone whether they are the same event. `mergeLogs` annuls
+// the second of two certain duplicates. About uncertain ones, the doubts, it waits for a person (`answerDoubt`).
 
 /** Phases of a match that goes on after its second half. */
 const AFTER_REGULAR_TIME = PHASE_KINDS.slice(
@@ -34,8 +37,8 @@ const SAME_KICK_MS = 30_000;
 const distanceMs = (a: Step, b: Step): number =>
   Math.abs(Date.parse(a.instante) - Date.parse(b.instante));
 
-/** Whether a later step of the kind replaces the earlier one (line-up, MVP), so that only the last one counts. */
-const isReplaceable = ({ tipo }: PlayStep): boolean => tipo === 'alineacion' || tipo === 'mvp';
+/** Whether only the last step of this kind counts. */
+const doesLastCount = ({ tipo }: PlayStep): boolean => tipo === 'alineacion' || tipo === 'mvp';
 
 /** Fields that each device sets by itself, so they may differ between two steps for the same event. */
 const DEVICE_FIELDS: ReadonlySet<string> = new Set(['id', 'instante', 'mitad', 'minutos_parte']);
@@ -46,35 +49,23 @@ const toComparable = (step: PlayStep): Readonly<Record<string, unknown>> =>
     Object.entries(step).filter(([field, value]) => !DEVICE_FIELDS.has(field) && value !== false),
   );
 
-/**
- * Whether steps of two phones have equal content and are close enough in time to be one event. Merging them loses
- * nothing.
- */
+/** Whether two phones noted the same content at about the same time. Then it does not matter whose step is kept. */
 export const isSameNote = (mine: PlayStep, theirs: PlayStep): boolean =>
   isSameContent(toComparable(mine), toComparable(theirs)) &&
-  (isReplaceable(mine) ||
+  (doesLastCount(mine) ||
     distanceMs(mine, theirs) <= (isPhase(mine) ? SAME_WHISTLE_MS : SAME_PLAY_MS));
 
-/** Whether an MVP step adds nothing to another: neither a player nor `sin_cambios` that the other lacks. */
-const addsNothing = (one: PlayStep, other: PlayStep): boolean =>
+/** Whether both are MVP steps, and the first one has neither a player nor `sin_cambios` that the second lacks. */
+const isMvpWithoutNews = (one: PlayStep, other: PlayStep): boolean =>
   one.tipo === 'mvp' &&
   other.tipo === 'mvp' &&
   (one.jugador_id === null || one.jugador_id === other.jugador_id) &&
   (one.sin_cambios !== true || other.sin_cambios === true);
 
-/** Relation of two phones' steps that were entered independently. */
-type Relation =
-  /** Different events: both count. */
-  | 'different'
-  /** Certainly the same event. */
-  | 'same'
-  /** Possibly the same event, or contradictory: a person has to decide. */
-  | 'unsure';
-
 /** Whether two events of one kind have no player in common, in kinds where that makes them different events. */
-function nameDifferentPlayers(mine: EventoStep, theirs: EventoStep): boolean {
+function haveDifferentPlayers(mine: EventoStep, theirs: EventoStep): boolean {
   if (!EVENTO_STEPS[mine.tipo].differsByPlayers) return false;
-  const [myPlayers, theirPlayers] = [jugadoresOfStep(mine), jugadoresOfStep(theirs)];
+  const [myPlayers, theirPlayers] = [listJugadorIds(mine), listJugadorIds(theirs)];
   // Two events without players may be the same one.
   const hasPlayers = myPlayers.length + theirPlayers.length > 0;
   return hasPlayers && !myPlayers.some((id) => theirPlayers.includes(id));
@@ -86,37 +77,30 @@ const endsBefore = (end: PlayStep, step: PlayStep): boolean =>
   AFTER_REGULAR_TIME.some((tipo) => tipo === step.tipo) &&
   Date.parse(end.instante) - Date.parse(step.instante) <= SAME_WHISTLE_MS;
 
-function deriveKickRelation(mine: KickStep, theirs: KickStep): Relation {
-  if (mine.lado !== theirs.lado || distanceMs(mine, theirs) > SAME_KICK_MS) return 'different';
-  return isSameNote(mine, theirs) ? 'same' : 'unsure';
-}
-
-export function deriveRelation(mine: PlayStep, theirs: PlayStep): Relation {
+/**
+ * Relation of two phones' steps that were entered independently. `different`: both count. `same`: certainly one event.
+ * `unsure`: they may be one event, or contradict each other.
+ */
+export function compareSteps(mine: PlayStep, theirs: PlayStep): 'different' | 'same' | 'unsure' {
   if (endsBefore(mine, theirs) || endsBefore(theirs, mine)) return 'unsure';
-  if (mine.tipo === 'lanzamiento' && theirs.tipo === 'lanzamiento') {
-    return deriveKickRelation(mine, theirs);
-  }
   if (mine.tipo !== theirs.tipo) return 'different';
   if (isEventoStep(mine) && isEventoStep(theirs)) {
     const isFar = distanceMs(mine, theirs) > SAME_PLAY_MS;
-    return isFar || nameDifferentPlayers(mine, theirs) ? 'different' : 'unsure';
+    return isFar || haveDifferentPlayers(mine, theirs) ? 'different' : 'unsure';
   }
-  const isSame = isSameNote(mine, theirs) || addsNothing(mine, theirs) || addsNothing(theirs, mine);
-  return isSame ? 'same' : 'unsure';
+  if (mine.tipo === 'lanzamiento' && theirs.tipo === 'lanzamiento') {
+    const isFar = distanceMs(mine, theirs) > SAME_KICK_MS;
+    if (isFar || mine.lado !== theirs.lado) return 'different';
+  }
+  const hasNoNews = isMvpWithoutNews(mine, theirs) || isMvpWithoutNews(theirs, mine);
+  return hasNoNews || isSameNote(mine, theirs) ? 'same' : 'unsure';
 }
 
-/** A step of this device and one of another that may be the same event, or contradict each other. A person decides. */
-export interface Doubt {
-  /** Identifies the pair, in `Notebook.distintos`. */
-  readonly key: string;
-  readonly myStep: PlayStep;
-  readonly theirStep: PlayStep;
-  /** Whether both can be right: two goals can, two line-ups cannot. */
-  readonly canBeTwo: boolean;
-}
+/** The parts of a notebook that a merge needs: both logs, and what a person has decided about them. */
+type Logs = Pick<Notebook, 'pasos' | 'servidor' | 'distintos'>;
 
 /** Steps that only one of the logs has, this device's or the server's, and that are active in the merged log. */
-export function exclusiveSteps(own: readonly Step[], stored: readonly Step[]) {
+export function findUnsharedSteps({ pasos: own, servidor: { pasos: stored } }: Logs) {
   const knownToThem = new Set(stored.map(({ id }) => id));
   const knownToUs = new Set(own.map(({ id }) => id));
   const active = activeSteps(mergeSteps(stored, own));
@@ -130,12 +114,12 @@ export function exclusiveSteps(own: readonly Step[], stored: readonly Step[]) {
 const withoutReplaced = (steps: readonly PlayStep[]) =>
   steps.filter(
     (step, index) =>
-      !isReplaceable(step) || steps.findLastIndex(({ tipo }) => tipo === step.tipo) === index,
+      !doesLastCount(step) || steps.findLastIndex(({ tipo }) => tipo === step.tipo) === index,
   );
 
-/** Steps to annul if this one is dropped: for a line-up or MVP also the side's earlier ones, or they would count. */
-const stepsToAnnul = (step: PlayStep, side: readonly PlayStep[]) =>
-  isReplaceable(step) ? side.filter(({ tipo }) => tipo === step.tipo) : [step];
+/** Steps to annul if this one is dropped: for a line-up or MVP also its phone's earlier ones, or they would count. */
+const stepsToAnnul = (step: PlayStep, fromSamePhone: readonly PlayStep[]) =>
+  doesLastCount(step) ? fromSamePhone.filter(({ tipo }) => tipo === step.tipo) : [step];
 
 /** Steps that annul these, each once. Default for `instante`: that of the annulled step. */
 const annulAll = (steps: readonly PlayStep[], newId: () => string, instante?: string): Step[] => {
@@ -152,38 +136,49 @@ const annulAll = (steps: readonly PlayStep[], newId: () => string, instante?: st
 function isMineKept(myStep: PlayStep, theirStep: PlayStep): boolean {
   // Of two whistles the earlier is more accurate: people tap late, never early.
   if (isPhase(myStep) && myStep.instante < theirStep.instante) return true;
-  return addsNothing(theirStep, myStep) && !addsNothing(myStep, theirStep);
+  return isMvpWithoutNews(theirStep, myStep) && !isMvpWithoutNews(myStep, theirStep);
+}
+
+/** A step of this device and one of another that may be the same event, or contradict each other. A person decides. */
+export interface Doubt {
+  /** Identifies the pair, in `Notebook.distintos`. */
+  readonly key: string;
+  readonly myStep: PlayStep;
+  readonly theirStep: PlayStep;
+  /** Whether both can be right: two goals can, two line-ups cannot. */
+  readonly canBeTwo: boolean;
 }
 
 /**
- * Merges this device's log with the server's by step ids: the server's steps first, then those only this device has. No
- * step is deleted: added steps annul the duplicates. If uncertain pairs are open, nothing is merged yet: the result is
- * this device's log and the doubts, closest in time first. `distinct`: keys of pairs confirmed as two events.
+ * This device's log merged with the server's: the server's steps, those only this device has, and steps that annul
+ * duplicates. While there are doubts, it is this device's log as it was; the doubts closest in time come first.
  */
-export function reconcile(
-  own: readonly Step[],
-  stored: readonly Step[],
-  distinct: readonly string[],
+export function mergeLogs(
+  logs: Logs,
   newId: () => string,
 ): { readonly pasos: readonly Step[]; readonly openDoubts: readonly Doubt[] } {
+  const {
+    pasos: own,
+    servidor: { pasos: stored },
+  } = logs;
   if (startsWithSteps(own, stored)) return { pasos: own, openDoubts: [] };
   if (startsWithSteps(stored, own)) return { pasos: stored, openDoubts: [] };
-  const { mine, theirs } = exclusiveSteps(own, stored);
+  const { mine, theirs } = findUnsharedSteps(logs);
   const pairs = withoutReplaced(mine)
     .flatMap((myStep) => withoutReplaced(theirs).map((theirStep) => ({ myStep, theirStep })))
     .toSorted((a, b) => distanceMs(a.myStep, a.theirStep) - distanceMs(b.myStep, b.theirStep));
   const openDoubts = pairs
-    .filter(({ myStep, theirStep }) => deriveRelation(myStep, theirStep) === 'unsure')
+    .filter(({ myStep, theirStep }) => compareSteps(myStep, theirStep) === 'unsure')
     .map(({ myStep, theirStep }) => ({
       key: `${myStep.id}|${theirStep.id}`,
       myStep,
       theirStep,
-      canBeTwo: !isPhase(myStep) && !isReplaceable(myStep),
+      canBeTwo: !isPhase(myStep) && !doesLastCount(myStep),
     }))
-    .filter(({ key }) => !distinct.includes(key));
+    .filter(({ key }) => !logs.distintos.includes(key));
   if (openDoubts.length > 0) return { pasos: own, openDoubts };
   const duplicates = pairs
-    .filter(({ myStep, theirStep }) => deriveRelation(myStep, theirStep) === 'same')
+    .filter(({ myStep, theirStep }) => compareSteps(myStep, theirStep) === 'same')
     .flatMap(({ myStep, theirStep }) =>
       isMineKept(myStep, theirStep) ? stepsToAnnul(theirStep, theirs) : stepsToAnnul(myStep, mine),
     );
@@ -194,22 +189,21 @@ export function reconcile(
 export type DoubtAnswer = 'mine' | 'theirs' | 'both';
 
 /** The notebook after a person's answer to a doubt. */
-export function answerDoubt<Part extends Pick<Notebook, 'pasos' | 'servidor' | 'distintos'>>(
+export function answerDoubt<Part extends Logs>(
   notebook: Part,
   { myStep, theirStep, key }: Doubt,
   answer: DoubtAnswer,
   { newId, instante }: Stamp,
 ): Part {
-  const { pasos, servidor: server, distintos } = notebook;
-  if (answer === 'both') return { ...notebook, distintos: [...distintos, key] };
-  const { mine, theirs } = exclusiveSteps(pasos, server.pasos);
+  if (answer === 'both') return { ...notebook, distintos: [...notebook.distintos, key] };
+  const { mine, theirs } = findUnsharedSteps(notebook);
   const losers = answer === 'mine' ? stepsToAnnul(theirStep, theirs) : stepsToAnnul(myStep, mine);
-  return { ...notebook, pasos: [...pasos, ...annulAll(losers, newId, instante)] };
+  return { ...notebook, pasos: [...notebook.pasos, ...annulAll(losers, newId, instante)] };
 }
 
 /** The notebook with its log merged with the server's, unless a person has doubts to decide. */
 export function withMergedLog(notebook: Notebook, newId: () => string): Notebook {
-  const { pasos } = reconcile(notebook.pasos, notebook.servidor.pasos, notebook.distintos, newId);
+  const { pasos } = mergeLogs(notebook, newId);
   return pasos === notebook.pasos ? notebook : { ...notebook, pasos: [...pasos] };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@club/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { reconcile, answerDoubt, type DoubtAnswer, isSameNote, deriveRelation } from './reconcile';
+import { mergeLogs, answerDoubt, type DoubtAnswer, isSameNote, compareSteps } from './merge-logs';
 import { buildSummary } from '../../../shared/src/testing/partido-builder';
 
 const KICKOFF_MS = Date.parse('2026-03-01T11:00:00.000Z');
@@ -46,7 +46,7 @@ const BREAK = { tipo: 'descanso' };
 const OTHER_ALINEACION = { tipo: 'alineacion', filas: { ...ROWS, portero: ['nico'] } };
 
 describe('comparing steps of two phones', () => {
-  it.each<[string, object, object, number, boolean, ReturnType<typeof deriveRelation>]>([
+  it.each<[string, object, object, number, boolean, ReturnType<typeof compareSteps>]>([
     // What is compared, a step of each phone, the minutes between them, whether they have one content, their relation.
     ['the same goal', OF_NICO, OF_NICO, 0.5, true, 'unsure'],
     ['goals without author', GOAL, GOAL, 0.5, true, 'unsure'],
@@ -66,6 +66,8 @@ describe('comparing steps of two phones', () => {
     ['different phases', BREAK, FINAL, 0, false, 'different'],
     ['an end and extra time after it', FINAL, { tipo: 'prorroga_1' }, 5, false, 'unsure'],
     ['the end and a shoot-out at one whistle', { tipo: 'tanda' }, FINAL, 1, false, 'unsure'],
+    ['the end after extra time', { tipo: 'prorroga_2' }, FINAL, 15, false, 'different'],
+    ['the end after a shoot-out', { tipo: 'tanda' }, FINAL, 15, false, 'different'],
     ['a kick noted on both phones', KICK, KICK, 0.5, true, 'same'],
     ['a kick with another result', KICK, { ...KICK, gol: false }, 0.2, false, 'unsure'],
     ['a kick with a taker on only one', KICK, { ...KICK, autor_id: 'nico' }, 0, false, 'unsure'],
@@ -88,16 +90,9 @@ describe('comparing steps of two phones', () => {
       [theirStep, myStep],
     ] as const) {
       expect(isSameNote(a, b)).toBe(isSame);
-      expect(deriveRelation(a, b)).toBe(relation);
+      expect(compareSteps(a, b)).toBe(relation);
     }
   });
-});
-
-it('the end after extra time or a shoot-out contradicts neither', () => {
-  for (const tipo of ['prorroga_2', 'tanda']) {
-    expect(deriveRelation(paso(120, { tipo }), paso(135, FINAL))).toBe('different');
-    expect(deriveRelation(paso(135, FINAL), paso(120, { tipo }))).toBe('different');
-  }
 });
 
 function createIds(prefix: string): () => string {
@@ -117,19 +112,21 @@ const gol = (id: string, minutes: number, autor_id?: string): Step => ({
 });
 const start = (id: string, minutes = 0): Step => ({ id, instante: at(minutes), tipo: 'comienzo' });
 const STARTED = [start('c')];
-/** The part of a notebook that an answer changes. */
-const notebook = (own: readonly Step[], stored: readonly Step[]) => ({
+/** The parts of a notebook that are merged. */
+const notebook = (own: readonly Step[], stored: readonly Step[], distintos: string[] = []) => ({
   pasos: [...own],
   servidor: { version: 1, actualizado: '', pasos: [...stored] },
-  distintos: [] as string[],
+  distintos,
 });
+const merge = (own: readonly Step[], stored: readonly Step[], distintos: string[] = []) =>
+  mergeLogs(notebook(own, stored, distintos), createIds('n'));
 
 describe('merging two logs of one match', () => {
   it('takes the earlier of two whistles, and asks when they are minutes apart', () => {
-    const near = reconcile([start('a', 0.5)], [start('b', 0)], [], createIds('n'));
+    const near = merge([start('a', 0.5)], [start('b', 0)]);
     expect(near.openDoubts).toEqual([]);
     expect(activeSteps(near.pasos).map(({ id }) => id)).toEqual(['b']);
-    const far = reconcile([start('a', 10)], [start('b', 0)], [], createIds('n'));
+    const far = merge([start('a', 10)], [start('b', 0)]);
     expect(far.openDoubts).toMatchObject([
       { myStep: { id: 'a' }, theirStep: { id: 'b' }, canBeTwo: false },
     ]);
@@ -142,18 +139,13 @@ describe('merging two logs of one match', () => {
   ])('counts a goal entered twice according to the answer: %s', (answer, left) => {
     const ownSteps = [...STARTED, gol('mine', 23, 'nico')];
     const stored = [...STARTED, gol('theirs', 23.4, 'iker')];
-    const asked = reconcile(ownSteps, stored, [], createIds('n'));
-    expect(asked.pasos).toBe(ownSteps);
+    const asked = merge(ownSteps, stored);
+    expect(asked.pasos).toEqual(ownSteps);
     const [doubt] = asked.openDoubts;
     if (!doubt) throw new Error('nothing was asked');
     const stamp = { newId: createIds('r'), instante: at(30) };
     const answered = answerDoubt(notebook(ownSteps, stored), doubt, answer, stamp);
-    const { pasos, openDoubts } = reconcile(
-      answered.pasos,
-      stored,
-      answered.distintos,
-      createIds('n'),
-    );
+    const { pasos, openDoubts } = merge(answered.pasos, stored, answered.distintos);
     expect(openDoubts).toEqual([]);
     expect(activeSteps(pasos).map(({ id }) => id)).toEqual(['c', ...left]);
   });
@@ -169,12 +161,7 @@ describe('merging two logs of one match', () => {
       jugador_id,
     });
     const ownSteps = [...STARTED, mvp('mine', own)];
-    const { pasos, openDoubts } = reconcile(
-      ownSteps,
-      [...STARTED, mvp('theirs', stored)],
-      [],
-      createIds('n'),
-    );
+    const { pasos, openDoubts } = merge(ownSteps, [...STARTED, mvp('theirs', stored)]);
     expect(openDoubts).toEqual([]);
     expect(deriveLiveMatch(pasos).mvp).toBe('bea');
   });
@@ -188,13 +175,13 @@ describe('merging two logs of one match', () => {
     });
     const ownSteps = [lineup('a1', -9, 'ana'), lineup('a2', -8, 'bea')];
     const stored = [lineup('b', -7, 'eva')];
-    const { openDoubts } = reconcile(ownSteps, stored, [], createIds('n'));
+    const { openDoubts } = merge(ownSteps, stored);
     expect(openDoubts).toHaveLength(1);
     const [doubt] = openDoubts;
     if (!doubt) throw new Error('nothing was asked');
     const stamp = { newId: createIds('r'), instante: at(0) };
     const { pasos } = answerDoubt(notebook(ownSteps, stored), doubt, 'theirs', stamp);
-    const merged = reconcile(pasos, stored, [], createIds('n'));
+    const merged = merge(pasos, stored);
     expect(deriveLiveMatch(merged.pasos).alineacion?.delanteros).toEqual(['eva']);
   });
 });
@@ -248,7 +235,7 @@ describe('any two logs', () => {
     let current = notebook(mine, stored);
     const newId = createIds('n');
     for (let asked = 0; asked < 100; asked += 1) {
-      const { pasos, openDoubts } = reconcile(current.pasos, stored, current.distintos, newId);
+      const { pasos, openDoubts } = mergeLogs(current, newId);
       const [doubt] = openDoubts;
       if (!doubt) return pasos;
       const picked = answers[asked % answers.length] ?? 'theirs';
@@ -274,14 +261,8 @@ describe('any two logs', () => {
           expect(startsWithSteps(steps, stored)).toBe(true);
           expect(checkSteps(steps, buildSummary)).toMatchObject({ ok: true });
           // Merging again changes nothing, on the other phone and on this one.
-          expect(reconcile(stored, steps, [], createIds('z'))).toEqual({
-            pasos: steps,
-            openDoubts: [],
-          });
-          expect(reconcile(steps, steps, [], createIds('z'))).toEqual({
-            pasos: steps,
-            openDoubts: [],
-          });
+          expect(merge(stored, steps)).toEqual({ pasos: steps, openDoubts: [] });
+          expect(merge(steps, steps)).toEqual({ pasos: steps, openDoubts: [] });
         },
       ),
     );

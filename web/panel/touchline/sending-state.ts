@@ -1,6 +1,44 @@
 import { countText } from '../../lib/number-text';
+import type { ExchangeOutcome } from './exchange';
+import type { Doubt } from './merge-logs';
 import { type Notebook, listUnsentSteps } from './notebook';
-import type { SendingState, TouchlineState } from './touchline';
+
+/**
+ * What the last exchange has led to. `saved`: the sheet is saved and has everything noted here. `ended-elsewhere`:
+ * another sheet is saved, which lacks something noted here. `refused`: stopped until something changes.
+ */
+export type SendingState = Exclude<
+  ExchangeOutcome,
+  { readonly kind: 'received' | 'version-read' | 'sheet-annulled' }
+>;
+
+/** Whether sending has stopped until a person decides which of two devices counts. */
+export const isDecisionNeeded = ({ kind }: SendingState): boolean =>
+  kind === 'discarded-elsewhere' || kind === 'ended-elsewhere';
+
+/** Why the server refused something, or took it back. */
+interface Problem {
+  /** Shown to the user; the server's words if it refused. */
+  readonly msg: string;
+  /** The unsent step that the server refuses. Without it, the rest can be sent. */
+  readonly stepId?: string;
+}
+
+/** State of a live match on this device, for the screen. */
+export interface TouchlineState {
+  /** `undefined`: not read yet. `null`: this device has no notebook of the match, or cannot read it. */
+  readonly notebook: Notebook | null | undefined;
+  /** The notebook as this page last had it, also if it was removed since: a tab has saved its sheet or dropped its log. */
+  readonly lastNotebook: Notebook | undefined;
+  readonly sending: SendingState;
+  /** The server has confirmed that it still holds `notebook.servidor` (docs/decisions/0028). */
+  readonly isChecked: boolean;
+  readonly openDoubts: readonly Doubt[];
+  /** Cleared when the server accepts something again. */
+  readonly problem: Problem | undefined;
+  /** The last change could not be stored on this device. */
+  readonly isStoreBroken: boolean;
+}
 
 /** Why the rest cannot be sent now. */
 const OBSTACLES: Readonly<Partial<Record<SendingState['kind'], string>>> = {
@@ -29,13 +67,14 @@ function formatUnsent(notebook: Notebook | null | undefined): string | undefined
 export function summarizeSending(
   {
     notebook,
-    sending: { kind },
+    sending,
     isChecked,
     openDoubts,
   }: Pick<TouchlineState, 'notebook' | 'sending' | 'isChecked' | 'openDoubts'>,
   isOnline: boolean,
 ): SendingSummary {
-  if (openDoubts.length > 0 || kind === 'discarded-elsewhere' || kind === 'ended-elsewhere') {
+  const { kind } = sending;
+  if (openDoubts.length > 0 || isDecisionNeeded(sending)) {
     return { text: 'Hay que decidir', isAllSent: false };
   }
   const left = formatUnsent(notebook);
