@@ -147,7 +147,10 @@ describe('unexpected bodies, on Google’s runtime', () => {
         expect(answer.headers['content-type']).not.toContain('html');
         expect(answer.text).not.toMatch(LEAKS);
       }
-      for (const address of ['/%E0%A4%A', '/b-api/%', '/b-api/fetch-equipos/%ff', '/partidos/%']) {
+      for (const address of [
+        ...['/%E0%A4%A', '/b-api/%', '/b-api/fetch-equipos/%ff', '/partidos/%'],
+        ...['/b-api/..%2f..%2f', '/b-api/%2e%2e/%2e%2e/x', '/b-api//..%5c..%5c'],
+      ]) {
         const answer = await sendRaw(origin, { path: address });
         expect(answer.status, `${origin}${address}`).toBe(404);
         expect(answer.text, `${origin}${address}`).toMatch(
