@@ -12,13 +12,7 @@ import {
 } from '@club/shared';
 import { readSettings } from '../../store/read-club';
 import { findStored, type Reader } from '../../store/reader';
-import {
-  type Handlers,
-  type ReadCall,
-  type WriteCall,
-  type Written,
-  written,
-} from '../../http/handler';
+import { type Handlers, type ReadCall, type WriteCall, written } from '../../http/handler';
 import { updateSettings } from '../../operations/settings/settings';
 import {
   type Catalogue,
@@ -45,23 +39,21 @@ function createHandlers<T extends Named>(catalogue: Catalogue<T>) {
       return accept(all.sort((a, b) => compareNames(a.nombre, b.nombre)).map(show));
     },
     read: ({ reader, id }: ReadCall): Promise<Result<T>> => mapOk(find(reader, id), show),
-    create: ({ uow, newId }: WriteCall<unknown>, stored: T): Promise<Result<Written<T>>> => {
+    create: ({ uow, newId }: WriteCall<unknown>, stored: T) => {
       uow.create(catalogue.collection.document(newId), stored);
-      return Promise.resolve(accept({ id: newId, msg: msg('cread'), data: show(stored) }));
+      return written(newId, msg('cread'), accept(stored), show);
     },
-    update: async (call: WriteCall<object>): Promise<Result<Written<T>>> => {
-      const { uow, id } = call;
+    update: async ({ uow, id, body }: WriteCall<object>) => {
       const found = await find(uow, id);
       if (!found.ok) return found;
-      const changed = { ...found.value, ...givenFields(registro, call.body) };
+      const changed = { ...found.value, ...givenFields(registro, body) };
       await putCatalogue(uow, catalogue, changed);
-      return accept({ id, msg: msg('actualizad'), data: show(changed) });
+      return written(id, msg('actualizad'), accept(changed), show);
     },
-    remove: async ({ uow, id }: WriteCall<undefined>): Promise<Result<Written<T>>> => {
+    remove: async ({ uow, id }: WriteCall<undefined>) => {
       const found = await find(uow, id);
-      if (!found.ok) return found;
-      await uow.remove(catalogue.collection.document(id));
-      return accept({ id, msg: msg('borrad'), data: show(found.value) });
+      if (found.ok) await uow.remove(catalogue.collection.document(id));
+      return written(id, msg('borrad'), found, show);
     },
   };
 }

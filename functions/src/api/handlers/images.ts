@@ -1,7 +1,5 @@
 import {
   accept,
-  type EndpointResponse,
-  type endpoints,
   type StoredImage,
   idSchema,
   imageId,
@@ -19,12 +17,11 @@ import {
 import { NO_STORE, VERSIONED_CACHE } from '../../cache/cache-seconds';
 import { isNotModified } from '../../cache/packed';
 import { collections, documents, type ImageDoc } from '../../store/documents';
-import { createReader } from '../../store/reader';
 import { runOperation } from '../../store/run-operation';
 import { checkSession } from '../../store/session';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { identifyCaller } from '../../http/authorize';
-import type { Handlers, ServiceCall } from '../../http/handler';
+import { type Handlers, type ServiceCall, written } from '../../http/handler';
 import { deleteImage, putImage } from '../../operations/images/images';
 
 /** `Cache-Control` for URLs without a version: one minute, so that a new portrait appears soon. */
@@ -40,12 +37,12 @@ function target({ request }: ServiceCall<unknown>): Result<{ tipo: ImageKind; id
   return tipo && parsed.success ? accept({ tipo, id: parsed.data }) : NOT_SHOWN;
 }
 
-async function isAdmin({ services, request }: ServiceCall<unknown>): Promise<boolean> {
+async function isAdmin({ services, reader, request }: ServiceCall<unknown>): Promise<boolean> {
   const adminRead = { kind: 'read', permiso: 'administrador' } as const;
   const caller = await identifyCaller(services.auth, request.headers, adminRead);
   if (!caller.ok) return false;
   const { session } = caller.value;
-  const accounts = await createReader(services.db).read(documents.cuentas());
+  const accounts = await reader.read(documents.cuentas());
   return session === undefined || checkSession(accounts, session).ok;
 }
 
@@ -59,11 +56,10 @@ const toEtag = ({ huella }: Pick<ImageDoc, 'huella'>) => `"${huella}"`;
 
 /** An image, without its bytes if the client has them already, or asks only for the headers of a photo. */
 async function readImage(
-  { services, request }: ServiceCall<unknown>,
+  { reader, request }: ServiceCall<unknown>,
   tipo: ImageKind,
   id: string,
 ): Promise<(Omit<ImageDoc, 'bytes'> & { readonly bytes?: ImageDoc['bytes'] }) | undefined> {
-  const reader = createReader(services.db);
   // All photos are JPEG. The type of a crest or logo is in its bytes.
   const isHead = request.method === 'HEAD' && !isEmblem(tipo);
   if (isHead || request.headers['if-none-match'] !== undefined) {
@@ -82,26 +78,18 @@ const present = (image: ImageDoc): StoredImage => ({
   bytes: image.bytes.byteLength,
 });
 
-type ImageAnswer = EndpointResponse<typeof endpoints.putImagen>;
-
 /** Changes the image in the path of a call, and its record, in one transaction. */
 async function writeImage(
   call: ServiceCall<unknown>,
   msg: string,
   work: (uow: UnitOfWork, tipo: ImageKind, id: string) => Promise<Result<ImageDoc>>,
-): Promise<Result<ImageAnswer>> {
+) {
   const found = target(call);
   if (!found.ok) return found;
   const { tipo, id } = found.value;
   const { services, stamp, idempotency } = call;
   const done = runOperation(services.db, stamp, idempotency, (uow) =>
-    mapOk(work(uow, tipo, id), (image): ImageAnswer => ({
-      success: true,
-      msg,
-      _id: id,
-      id,
-      data: present(image),
-    })),
+    written(id, msg, work(uow, tipo, id), present),
   );
   return mapOk(done, ({ body }) => body);
 }

@@ -14,7 +14,6 @@ import {
   previewJugador,
   deriveRanking,
   refuse,
-  type Result,
 } from '@club/shared';
 import { ageAt } from '../../operations/jugadores/age';
 import { collections, documents } from '../../store/documents';
@@ -22,7 +21,6 @@ import { readClub } from '../../store/read-club';
 import { findReferenced, type Reader } from '../../store/reader';
 import {
   asIs,
-  type BulkWritten,
   type Handlers,
   type ReadCall,
   type WriteCall,
@@ -106,18 +104,20 @@ async function readCurrentRows(reader: Reader) {
 const presentAsPreview = ({ publicPart }: CompleteJugador) =>
   presentPreview(previewJugador(publicPart._id, publicPart, publicPart.edad), publicPart.edad);
 
-async function reset({ uow }: WriteCall<undefined>): Promise<Result<BulkWritten>> {
+async function reset({ uow }: WriteCall<undefined>) {
   await resetEstadisticasJugadores(uow);
-  return accept({ msg: 'estadisticas reseteadas!' });
+  return accept({ success: true as const, msg: 'estadisticas reseteadas!' });
 }
 
 /** Players, their previews and their figures in the current season (regla 59). */
 export const jugadoresHandlers = {
   addJugador: ({ uow, body, newId }) =>
-    mapOk(createJugador(uow, newId, body), (created) => {
-      const data = presentWritten(created);
-      return { id: newId, msg: `jugador ${data.nombre} creado!`, data };
-    }),
+    written(
+      newId,
+      `jugador ${body.nombre} creado!`,
+      createJugador(uow, newId, body),
+      presentWritten,
+    ),
   updateJugador: writes('jugador actualizado!', updateJugador, presentWritten),
   anonimizarJugador: writes('jugador anonimizado!', anonymizeJugador, asIs),
   delJugador: writes('jugador borrado!', deleteJugador, presentWritten),

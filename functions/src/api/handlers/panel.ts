@@ -79,7 +79,7 @@ export const panelHandlers = {
   },
   anotarCopia: async ({ uow }) => {
     await noteBackup(uow);
-    return accept({ msg: 'copia anotada!' });
+    return accept({ success: true, msg: 'copia anotada!' });
   },
   comprobarTemporada: writes('temporada comprobada!', noteAuditoria, asIs),
 } satisfies Partial<Handlers>;

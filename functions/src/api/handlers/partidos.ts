@@ -19,14 +19,7 @@ import {
 import { collections, documents } from '../../store/documents';
 import { readAllPreviews, readClub } from '../../store/read-club';
 import { type Filter, findReferenced, type Reader } from '../../store/reader';
-import {
-  asIs,
-  type BulkWritten,
-  type Handlers,
-  type WriteCall,
-  writes,
-  written,
-} from '../../http/handler';
+import { asIs, type Handlers, type WriteCall, writes, written } from '../../http/handler';
 import { findCallUp, findSuspensions, putCallUp } from '../../operations/partidos/call-up';
 import {
   applyPastedCalendar,
@@ -85,8 +78,9 @@ async function changeActa<T>(
   return allowed.ok ? change() : allowed;
 }
 
-const deleteTemporadaPartidos = ({ uow, id }: WriteCall<undefined>): Promise<Result<BulkWritten>> =>
+const deleteTemporadaPartidos = ({ uow, id }: WriteCall<undefined>) =>
   mapOk(deletePartidosTemporada(uow, id), (count) => ({
+    success: true as const,
     msg: `${String(count)} partidos borrados!`,
   }));
 
@@ -152,6 +146,7 @@ export const partidosHandlers = {
     mapOk(readPastedCalendar(reader, body), ({ filas, resumen }) => ({ filas, resumen })),
   aplicarCalendario: ({ uow, body, newId }) =>
     mapOk(applyPastedCalendar(uow, body, newId), (applied) => ({
+      success: true,
       msg: 'calendario guardado!',
       ...applied,
     })),
@@ -188,7 +183,7 @@ export const partidosHandlers = {
   delNextGames: writes('próximo partido quitado!', removeNextGame, presentPreview),
   delNextGamesAll: async ({ uow }) => {
     await clearNextGames(uow);
-    return accept({ msg: 'próximos partidos vaciados!' });
+    return accept({ success: true, msg: 'próximos partidos vaciados!' });
   },
   fetchNextGames: async ({ reader }) => accept(sortPreviews(await readNextGames(reader))),
   fetchNextGame: ({ reader, id }) => mapOk(findNextGame(reader, id), presentPreview),

@@ -13,10 +13,9 @@ import {
   type Result,
   IMAGE_KINDS,
 } from '@club/shared';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { documents } from '../../store/documents';
-import { createReader } from '../../store/reader';
-import { type IdempotencyKey, readInTransaction, refuseUnderWay } from '../../store/run-operation';
+import { readInTransaction, refuseUnderWay } from '../../store/run-operation';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import type { Handlers, ServiceCall } from '../../http/handler';
 import { abandonImport, emptyClub } from '../../operations/import/empty-club';
@@ -56,9 +55,8 @@ const cleanedText = (count: number): string =>
   count === 0 ? '' : ` Fotos que llevaban metadatos y se guardan sin ellos: ${String(count)}.`;
 
 /** Stored response for an idempotency key. Read before the work, which would refuse a repeat: the club has changed. */
-async function findStoredAnswer(db: Firestore, idempotency: IdempotencyKey | undefined) {
-  const stored =
-    idempotency && (await createReader(db).read(documents.idempotencia(idempotency.id)));
+async function findStoredAnswer({ reader, idempotency }: ServiceCall<unknown>) {
+  const stored = idempotency && (await reader.read(documents.idempotencia(idempotency.id)));
   if (!stored) return undefined;
   return stored.huella === idempotency.huella
     ? accept(stored.body)
@@ -131,11 +129,12 @@ export const servicesHandlers = {
     return lane.run(async () => accept(await exportPhotos(call.services.db, start.value)));
   },
 
-  importar: async ({ services, body: file, stamp, idempotency }) => {
+  importar: async (call) => {
+    const { services, body: file, stamp, idempotency } = call;
     const cleaned = countCleaned(file.imagenes);
     const data = { ...countRecords(file, file.imagenes.length), imagenes_limpiadas: cleaned };
     const body: ImportAnswer = { success: true, msg: CLUB_IMPORTED + cleanedText(cleaned), data };
-    const stored = await findStoredAnswer(services.db, idempotency);
+    const stored = await findStoredAnswer(call);
     if (stored) return mapOk(stored, (answer) => endpoints.importar.response.parse(answer));
     const huella = createHash('sha256').update(JSON.stringify(file)).digest('hex');
     const imported = lane.run(() =>
@@ -171,11 +170,17 @@ export const servicesHandlers = {
       msg: 'importación abandonada!',
     })),
 
-  vaciarClub: async ({ services: { db }, body: { nombre }, stamp, idempotency }) => {
+  vaciarClub: async (call) => {
+    const {
+      services,
+      body: { nombre },
+      stamp,
+      idempotency,
+    } = call;
     const body = { success: true, msg: 'club vaciado!' } as const;
-    const stored = await findStoredAnswer(db, idempotency);
+    const stored = await findStoredAnswer(call);
     if (stored) return mapOk(stored, () => body);
-    return mapOk(emptyClub({ db, nombre, stamp, idempotency, body }), () => body);
+    return mapOk(emptyClub({ db: services.db, nombre, stamp, idempotency, body }), () => body);
   },
 
   /** 200 if store and identity provider answer (regla 59). The app answers a failure with 503. */
