@@ -5,7 +5,7 @@ import type { documents } from './documents';
 
 const SOURCES = path.resolve(import.meta.dirname, '..');
 /** Code that may write projections. */
-const WRITERS = /^store[/\\]projections[/\\]/;
+const WRITERS = /^store[/\\](projections[/\\]|project\.ts$)/;
 const PROJECTIONS = [
   'calendario',
   'estadisticasEquipo',
