@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { API_BASE } from '../club-config';
 import type { RequiredPermission } from '../permissions';
 import { idSchema } from '../schemas/base';
+import type { ImageKind } from '../vocabulary';
 
 /**
  * Kind of call, which decides how it is answered (functions/src/http/router.ts). A `read` changes nothing. A `write` is
@@ -46,6 +48,28 @@ export type EndpointInput<E extends Endpoint> = E['body'] extends z.ZodType
   ? z.input<E['body']>
   : undefined;
 export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
+
+/** Values of the parameters in a call's URL. */
+export interface CallParameters {
+  /** Value of the path parameter. */
+  readonly id?: string | undefined;
+  /** Kind of image, for the image endpoints. */
+  readonly tipo?: ImageKind | undefined;
+  /** Query parameters: `?antes=…`. */
+  readonly query?: Readonly<Record<string, string>> | undefined;
+}
+
+/** URL of a call, with its parameters and without the origin. */
+export function callPath(
+  { path }: Pick<Endpoint, 'path'>,
+  { id = '', tipo, query }: CallParameters = {},
+): string {
+  const filled = path
+    .replace('{/}', '/')
+    .replace(':tipo', tipo ?? '')
+    .replace(/:(id|param)/, encodeURIComponent(id));
+  return `${API_BASE}/${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`;
+}
 
 /** Response of a call without a record in it. */
 export const plainAnswerSchema = z.object({ success: z.literal(true), msg: z.string() });

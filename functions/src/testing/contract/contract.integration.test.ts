@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { API_BASE, type Endpoint, endpoints } from '@club/shared';
+import { API_BASE, callPath, type Endpoint, endpoints } from '@club/shared';
 import { afterAll, describe, expect, it } from 'vitest';
 import { namesField, unreadableParts } from '../../../../shared/src/testing/refusals';
 import { expectProjected, expectUnchanged } from '../expect-stored';
 import { newestOperation } from '../history-driver';
 import { startApi } from '../start-api';
 import { forAllTests } from '../standing';
-import { callPath } from '../test-api';
 import { contractCases, type ContractName } from './cases';
 import { createWorld } from './world';
 
@@ -66,7 +65,7 @@ describe('every call responds as the catalogue says', () => {
       '%s: the same with a trailing slash; cached for some seconds, for callers without an account only',
       async (name, endpoint) => {
         const { id = '' } = contractCases[name](world);
-        const url = api.url + callPath(endpoint, id);
+        const url = api.url + callPath(endpoint, { id });
         const [plain, slashed] = await Promise.all([fetch(url), fetch(`${url}/`)]);
         const cache = plain.headers.get('cache-control') ?? '';
         if (endpoint.isUncached) expect(cache).toBe('no-store');
