@@ -48,29 +48,29 @@ export interface ServiceCall<Body> extends ReadCall<Body> {
   readonly idempotency: IdempotencyKey | undefined;
 }
 
-/** Response to a write of one record, converted with `present`. */
-export const written = <T, Data>(
+/** Response to a write of one record. The router drops fields of `data` that the catalogue does not name. */
+export const written = <Data>(
   id: string,
   msg: string,
-  writing: Promise<Result<T>> | Result<T>,
-  present: (value: T) => Data,
-) =>
-  mapOk(writing, (value) => ({ success: true as const, msg, _id: id, id, data: present(value) }));
+  writing: Promise<Result<Data>> | Result<Data>,
+) => mapOk(writing, (data) => ({ success: true as const, msg, _id: id, id, data }));
 
 /** Handler of a write of one record: that of the path, or a new one. */
 export const writes =
-  <Body, T, Data>(
+  <Body, Data>(
     msg: string,
-    operate: (uow: UnitOfWork, id: string, body: Body) => Promise<Result<T>>,
-    present: (value: T) => Data,
+    operate: (uow: UnitOfWork, id: string, body: Body) => Promise<Result<Data>>,
   ) =>
   ({ uow, id: known, newId, body }: WriteCall<Body>) => {
     const id = known === '' ? newId : known;
-    return written(id, msg, operate(uow, id, body), present);
+    return written(id, msg, operate(uow, id, body));
   };
 
-/** `present` for values that are shown unchanged. */
-export const asIs = <T>(value: T) => value;
+/** The same for records that are shown in another form, made by `present`. */
+export const writesAs =
+  <T, Data>(present: (value: T) => Data) =>
+  <Body>(msg: string, operate: (uow: UnitOfWork, id: string, body: Body) => Promise<Result<T>>) =>
+    writes(msg, (uow, id, body: Body) => mapOk(operate(uow, id, body), present));
 
 type HandlerBody<E extends Endpoint> = E extends { readonly requestTypes: readonly string[] }
   ? Uint8Array

@@ -130,7 +130,10 @@ export function createRouter(
       if (!checked.ok) return checked;
     }
 
-    const handler = handlers[name] as AnyHandler;
+    const handle = handlers[name] as AnyHandler;
+    // Strips what the catalogue does not name, so that handlers may return whole stored documents.
+    const handler: AnyHandler = (call) =>
+      mapOk(handle(call), (value) => endpoint.response.parse(value));
     const id = pathParam(request);
     if (kind === 'read' && permiso === 'publico') {
       // An administrator sees more: caches must keep the two responses apart.
@@ -162,7 +165,7 @@ export function createRouter(
       ...(session && { session }),
       ...(request.headers[SILENT_HEADER] !== undefined && { isSilent: true as const }),
     };
-    if (kind === 'service') return handler({ ...call, request, response, stamp, idempotency });
+    if (kind === 'service') return handle({ ...call, request, response, stamp, idempotency });
 
     const write = { body, id, newId: newId(), isAdmin };
     const done = runOperation(db, stamp, idempotency, (uow) => handler({ ...write, uow }));

@@ -2,8 +2,7 @@ import {
   type Settings,
   type StoredSettings,
   INITIAL_SETTINGS,
-  settingsRecord,
-  present,
+  settingsSchema,
   aboutPath,
 } from '@club/shared';
 import { PAGE_SPANS, quietUntil, readQuietUntil, sharedUntil } from '../cache/cache-seconds';
@@ -52,7 +51,7 @@ function formatQuery(params: Query): string {
 
 /** What every page shows of a club with these settings. */
 export const clubWeb = (settings: Settings): ClubWeb => ({
-  ajustes: present(settingsRecord, settings),
+  ajustes: settingsSchema.parse(settings),
   palettes: palettes(settings.colores),
 });
 

@@ -17,10 +17,9 @@ import {
   type RecordFields,
   derived,
   plainField,
-  internal,
+  copiedField,
   ownField,
   type RecordDescription,
-  withheld,
   processed,
 } from './record';
 
@@ -126,7 +125,6 @@ export const jugadorRecord = {
   titulo: z
     .object({ nombre_con_inicial: z.string() })
     .transform(({ nombre_con_inicial: nombre }) => nombre),
-  schema: jugadorSchema,
   fields: {
     _id: ownField('_id', ['column']),
     nombre: plainField('nombre', ['column']),
@@ -137,10 +135,10 @@ export const jugadorRecord = {
     img_perfil: ownField('foto de perfil', []),
     img_banner: ownField('banner', []),
     dorsal: plainField('dorsal', ['column']),
-    fecha_nac: withheld('fecha de nacimiento', ['column']),
-    consentimiento: withheld('consentimiento', [], { say: null }),
+    fecha_nac: processed('fecha de nacimiento', ['column']),
+    consentimiento: processed('consentimiento', [], { say: null }),
     edad: derived('edad', []),
-    edades_al: internal('edades_al', []),
+    edades_al: copiedField('edades_al', []),
     altura: plainField('altura', ['column']),
     pais: plainField('país', ['column']),
     pie: plainField('pie', ['column']),

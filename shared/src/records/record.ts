@@ -34,12 +34,10 @@ export interface DescribedField extends Options {
   readonly origin: Origin;
   readonly input: Input;
   readonly places: Places;
-  /** Who can read it through the API. */
-  readonly readers: 'everybody' | 'administrator' | 'nobody';
 }
 
 const describedAs =
-  <I extends Input>(origin: Origin, input: I, readers: DescribedField['readers'] = 'everybody') =>
+  <I extends Input>(origin: Origin, input: I) =>
   (
     nombre: string,
     places: Places,
@@ -49,7 +47,6 @@ const describedAs =
     origin,
     input,
     places,
-    readers,
     ...options,
   });
 
@@ -65,10 +62,6 @@ export const copiedField = describedAs('copied', null);
 export const derived = describedAs('derived', null);
 /** Computed by an operation from the body and other data. */
 export const computed = describedAs('derived', 'processed');
-/** Processed by an operation, and visible to administrators only. */
-export const withheld = describedAs('own', 'processed', 'administrator');
-/** In no API response, and not written back by a restore. */
-export const internal = describedAs('copied', null, 'nobody');
 
 type Fields = Readonly<Record<string, DescribedField>>;
 
@@ -94,8 +87,6 @@ export interface RecordDescription {
   readonly titulo: z.ZodType<string>;
   /** Whether the name is quoted in a sentence. */
   readonly isQuoted?: true;
-  /** Schema of the record in API responses. */
-  readonly schema: z.ZodObject;
   readonly fields: Fields;
   /** All texts of a change: `lines` of single fields, and those that cover several fields. */
   readonly describeChanges?: (
@@ -156,27 +147,6 @@ export function givenFields<R extends Pick<RecordDescription, 'fields'>, Body ex
     ([field, value]) => value !== undefined && findInput(record, field) === 'as-sent',
   );
   return Object.fromEntries(given) as GivenFields<R, Body>;
-}
-
-/** Keeps only the fields in the schema. All API responses use this. */
-export function pickFields<T extends object>(schema: z.ZodObject, content: T): T {
-  const given = new Map<string, unknown>(Object.entries(content));
-  const named = Object.keys(schema.shape).filter((field) => given.get(field) !== undefined);
-  return Object.fromEntries(named.map((field) => [field, given.get(field)])) as T;
-}
-
-/** A record for an API response, without fields that its reader may not see. */
-export function present<T extends object>(
-  { schema, fields }: Pick<RecordDescription, 'fields' | 'schema'>,
-  content: T,
-  viewer: { readonly isAdmin: boolean } = { isAdmin: false },
-): T {
-  const isReadable = (field: string) => {
-    const readers = fields[field]?.readers;
-    return readers === 'everybody' || (readers === 'administrator' && viewer.isAdmin);
-  };
-  const readable = Object.entries(content).filter(([field]) => isReadable(field));
-  return pickFields(schema, Object.fromEntries(readable) as T);
 }
 
 export type Cell = string | number | boolean | null | undefined;

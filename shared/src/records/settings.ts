@@ -6,7 +6,7 @@ import {
   type RecordFields,
   type Content,
   plainField,
-  internal,
+  copiedField,
   type RecordDescription,
   processed,
 } from './record';
@@ -220,7 +220,6 @@ export const settingsRecord = {
   articulo: 'los',
   nombre: 'Ajustes de',
   titulo: z.object({ nombre: z.string() }).transform(({ nombre }) => nombre),
-  schema: settingsSchema,
   fields: {
     nombre: plainField('nombre', []),
     articulo: plainField('artículo', [], { say: sayText }),
@@ -241,6 +240,6 @@ export const settingsRecord = {
     nombres_federacion: plainField('nombres en la federación', [], { say: sayList(sayText) }),
     cuerpo_tecnico: plainField('cuerpo técnico', [], { say: sayNames }),
     version: computed('versión', []),
-    slugs_anteriores: internal('direcciones anteriores', [], { say: null }),
+    slugs_anteriores: copiedField('direcciones anteriores', [], { say: null }),
   } satisfies RecordFields<StoredSettings, UpdateSettings>,
 } as const satisfies RecordDescription;

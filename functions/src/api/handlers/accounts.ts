@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { documents } from '../../store/documents';
 import { requireAccount } from '../../http/authorize';
 import { clientAddress, isHttps } from '../../http/client-address';
-import { asIs, type Handlers, type ServiceCall, written } from '../../http/handler';
+import { type Handlers, type ServiceCall, written } from '../../http/handler';
 import { deleteAccount, inviteAccount, listAccounts, updateAccount } from '../../accounts/manage';
 import { activateAccount, changePassword } from '../../accounts/passwords';
 import { type Actor, codeDigest } from '../../accounts/accounts';
@@ -21,7 +21,7 @@ function changeAccount<Data>(
 ) {
   const uid = idSchema.safeParse(id);
   if (!uid.success) return Promise.resolve(refuse('no-encontrado', 'esa cuenta'));
-  return written(uid.data, msg, change(uid.data, { uid: quien, admins: [quien] }), asIs);
+  return written(uid.data, msg, change(uid.data, { uid: quien, admins: [quien] }));
 }
 
 const readRole = (claims: Readonly<Record<string, unknown>> | undefined): string => {
@@ -44,7 +44,7 @@ export const accountsHandlers = {
 
   addCuenta: async (call) => {
     const invited = await inviteAccount(withStamp(call), call.body);
-    return invited.ok ? written(invited.value.uid, 'cuenta creada!', invited, asIs) : invited;
+    return invited.ok ? written(invited.value.uid, 'cuenta creada!', invited) : invited;
   },
 
   updateCuenta: (call) =>

@@ -1,15 +1,4 @@
-import {
-  accept,
-  type Settings,
-  type StoredSettings,
-  settingsRecord,
-  compareNames,
-  givenFields,
-  mapOk,
-  present,
-  type Result,
-  withItsArticle,
-} from '@club/shared';
+import { accept, settingsRecord, compareNames, givenFields, withItsArticle } from '@club/shared';
 import { readSettings } from '../../store/read-club';
 import { findStored, type Reader } from '../../store/reader';
 import { type Handlers, type ReadCall, type WriteCall, written } from '../../http/handler';
@@ -22,38 +11,34 @@ import {
   removeEquipoCrest,
 } from '../../operations/partidos/catalogues';
 
-/** The settings in API responses, without earlier addresses. */
-const presentSettings = (settings: StoredSettings): Settings => present(settingsRecord, settings);
-
 function createHandlers<T extends Named>(catalogue: Catalogue<T>) {
   const { registro } = catalogue;
-  const show = (stored: T) => present(registro, stored);
   const find = (reader: Reader, id: string) =>
     findStored(reader, catalogue.collection.document(id), withItsArticle(registro));
   /** `equipo creado!`, `competicion creada!`: the participle is given without its ending. */
   const msg = (participle: string) =>
     `${registro.tipo} ${participle}${registro.articulo === 'la' ? 'a' : 'o'}!`;
   return {
-    list: async ({ reader }: ReadCall): Promise<Result<T[]>> => {
+    list: async ({ reader }: ReadCall) => {
       const all = await reader.list(catalogue.collection);
-      return accept(all.sort((a, b) => compareNames(a.nombre, b.nombre)).map(show));
+      return accept(all.sort((a, b) => compareNames(a.nombre, b.nombre)));
     },
-    read: ({ reader, id }: ReadCall): Promise<Result<T>> => mapOk(find(reader, id), show),
+    read: ({ reader, id }: ReadCall) => find(reader, id),
     create: ({ uow, newId }: WriteCall<unknown>, stored: T) => {
       uow.create(catalogue.collection.document(newId), stored);
-      return written(newId, msg('cread'), accept(stored), show);
+      return written(newId, msg('cread'), accept(stored));
     },
     update: async ({ uow, id, body }: WriteCall<object>) => {
       const found = await find(uow, id);
       if (!found.ok) return found;
       const changed = { ...found.value, ...givenFields(registro, body) };
       await putCatalogue(uow, catalogue, changed);
-      return written(id, msg('actualizad'), accept(changed), show);
+      return written(id, msg('actualizad'), accept(changed));
     },
     remove: async ({ uow, id }: WriteCall<undefined>) => {
       const found = await find(uow, id);
       if (found.ok) await uow.remove(catalogue.collection.document(id));
-      return written(id, msg('borrad'), found, show);
+      return written(id, msg('borrad'), found);
     },
   };
 }
@@ -64,15 +49,10 @@ const campos = createHandlers(catalogues.campos);
 
 /** The club's settings (regla 2), rivals, competitions and grounds. A rename updates all their matches (regla 55). */
 export const catalogueHandlers = {
-  fetchAjustes: async ({ reader }) => accept(presentSettings(await readSettings(reader))),
+  fetchAjustes: async ({ reader }) => accept(await readSettings(reader)),
   // There is only one record of settings, so its kind is its id in responses.
   updateAjustes: ({ uow, body, newId }) =>
-    written(
-      settingsRecord.tipo,
-      'Ajustes guardados!',
-      updateSettings(uow, body, newId),
-      presentSettings,
-    ),
+    written(settingsRecord.tipo, 'Ajustes guardados!', updateSettings(uow, body, newId)),
 
   addEquipo: (call) => equipos.create(call, { _id: call.newId, ...call.body }),
   fetchEquipos: equipos.list,

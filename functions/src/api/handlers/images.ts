@@ -89,7 +89,7 @@ async function writeImage(
   const { tipo, id } = found.value;
   const { services, stamp, idempotency } = call;
   const done = runOperation(services.db, stamp, idempotency, (uow) =>
-    written(id, msg, work(uow, tipo, id), present),
+    written(id, msg, mapOk(work(uow, tipo, id), present)),
   );
   return mapOk(done, ({ body }) => body);
 }

@@ -12,7 +12,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { deriveDifferences } from '../../store/differences/sources';
 import { listHistory } from '../../store/history';
 import { readInTransaction } from '../../store/run-operation';
-import { asIs, type Handlers, writes } from '../../http/handler';
+import { type Handlers, writes, writesAs } from '../../http/handler';
 import { noteAuditoria, noteBackup, readHome } from '../../operations/panel-home/panel-home';
 import { historySince } from '../../operations/restore/operation';
 import { restoreOperation } from '../../operations/restore/restore';
@@ -65,7 +65,7 @@ export const panelHandlers = {
     const emails = await readEmails(services.auth, page);
     return accept(page.map((operation) => presentOperation(operation, emails)));
   },
-  restaurar: writes('operación restaurada!', restoreOperation, presentOperation),
+  restaurar: writesAs(presentOperation)('operación restaurada!', restoreOperation),
   auditar: ({ services: { db, newId }, id, now }) => {
     const stamp = { operationId: newId(), accion: 'auditar', quien: 'auditar', now };
     return readInTransaction(db, stamp, (uow) => auditStored(uow, id));
@@ -81,5 +81,5 @@ export const panelHandlers = {
     await noteBackup(uow);
     return accept({ success: true, msg: 'copia anotada!' });
   },
-  comprobarTemporada: writes('temporada comprobada!', noteAuditoria, asIs),
+  comprobarTemporada: writes('temporada comprobada!', noteAuditoria),
 } satisfies Partial<Handlers>;
