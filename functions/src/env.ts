@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sender } from './notifications/push-request';
+import type { Sender } from './notifications/push';
 
 const webConfigSchema = z.object({
   apiKey: z.string(),

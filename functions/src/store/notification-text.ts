@@ -2,7 +2,6 @@ import {
   type StoredSettings,
   type Partido,
   type Notification,
-  type NotificationDoc,
   type NotificationClass,
   type NotificationTopic,
   withArticle,
@@ -114,6 +113,3 @@ export function notificationText(
     }
   }
 }
-
-export const isNotificationExpired = ({ caduca }: Pick<NotificationDoc, 'caduca'>, now: Date) =>
-  Date.parse(caduca) <= now.getTime();

@@ -17,7 +17,7 @@ import { type AppOptions, createApp } from '../api/app';
 import { firestoreSettings } from '../store/timeouts';
 import type { Services } from '../services';
 import { newId } from '../services';
-import { makeNotificationKeys, type Sender } from '../notifications/push-request';
+import { makeNotificationKeys, type Sender } from '../notifications/push';
 import { serve } from './serve';
 import { countingFirestore, type Traffic } from './counting-firestore';
 import { readStore } from './made-once';

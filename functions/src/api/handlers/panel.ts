@@ -4,7 +4,6 @@ import {
   endpoints,
   type HistoryDoc,
   idSchema,
-  pick,
   type HistoryOperation,
   refuse,
 } from '@club/shared';
@@ -41,11 +40,11 @@ const describeOperation = (
 
 /** An operation in API responses. Of the versions of its records it shows only the differences, as Spanish texts. */
 const presentOperation = (stored: HistoryDoc, emails: Emails = new Map()): HistoryOperation => ({
+  ...stored,
   _id: stored.operacion_id,
-  ...pick(stored, 'operacion_id', 'accion', 'cuando'),
   ...describeOperation(stored, emails),
   documentos: stored.documentos.map((cambio) => ({
-    ...pick(cambio, 'tipo', 'id', 'nombre', 'cambio', 'detalle'),
+    ...cambio,
     diferencias: deriveDifferences(cambio, stored.versiones),
   })),
 });

@@ -14,6 +14,7 @@ import {
   IMAGE_KINDS,
 } from '@club/shared';
 import type { Transaction } from 'firebase-admin/firestore';
+import pLimit from 'p-limit';
 import { documents } from '../../store/documents';
 import { readInTransaction, refuseUnderWay } from '../../store/run-operation';
 import type { UnitOfWork } from '../../store/unit-of-work';
@@ -28,14 +29,13 @@ import {
   importClubPart,
   importPhotos,
 } from '../../operations/import/import-club';
-import { createLane } from '../../lane';
 
 type ImportAnswer = EndpointResponse<typeof endpoints.importar>;
 
 let openApi: ReturnType<typeof buildOpenApi> | undefined;
 
 /** Limits how many whole clubs and parts with photos are in memory at once. */
-const lane = createLane({ concurrency: 2 });
+const limit = pLimit(2);
 
 const countRecords = (
   { temporadas, jugadores, partidos, noticias }: ClubFile,
@@ -68,7 +68,7 @@ const readConsistently = <T>(
   { services: { db }, stamp }: ServiceCall<unknown>,
   read: (uow: UnitOfWork, transaction: Transaction) => Promise<Result<T>>,
 ): Promise<Result<T>> =>
-  lane.run(() =>
+  limit(() =>
     readInTransaction(db, stamp, async (uow, transaction) => {
       // An unfinished import must not be exported.
       const underWay = await uow.read(documents.importacion());
@@ -126,7 +126,7 @@ export const servicesHandlers = {
   exportarFotos: async (call) => {
     const start = readStart(call);
     if (!start.ok) return start;
-    return lane.run(async () => accept(await exportPhotos(call.services.db, start.value)));
+    return limit(async () => accept(await exportPhotos(call.services.db, start.value)));
   },
 
   importar: async (call) => {
@@ -137,14 +137,14 @@ export const servicesHandlers = {
     const stored = await findStoredAnswer(call);
     if (stored) return mapOk(stored, (answer) => endpoints.importar.response.parse(answer));
     const huella = createHash('sha256').update(JSON.stringify(file)).digest('hex');
-    const imported = lane.run(() =>
+    const imported = limit(() =>
       importClub({ db: services.db, file, huella, stamp, idempotency, body }),
     );
     return mapOk(imported, () => body);
   },
 
   importarClub: ({ services, body: part, stamp }) => {
-    const imported = lane.run(() => importClubPart(services.db, stamp, part));
+    const imported = limit(() => importClubPart(services.db, stamp, part));
     return mapOk(imported, ({ publicada, huella, faltan }) => {
       const cargado = countRecords(part.club, part.fotos.length);
       const data = { publicada, huella, faltan: [...faltan], cargado };
@@ -154,7 +154,7 @@ export const servicesHandlers = {
 
   importarFotos: ({ services: { db }, body: { huella, fotos }, stamp }) =>
     mapOk(
-      lane.run(() => importPhotos({ db, stamp, huella }, fotos)),
+      limit(() => importPhotos({ db, stamp, huella }, fotos)),
       () => {
         const cleaned = countCleaned(fotos);
         const msg = `fotos recibidas!${cleanedText(cleaned)}`;
