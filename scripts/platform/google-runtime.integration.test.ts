@@ -177,6 +177,7 @@ it('refuses invalid calls with their status, whatever their method and body, and
     [400, 'POST', 'add-campo', json, '{"nombre":'],
     [400, 'POST', 'add-campo', json, '{"nombre":"a\\ud800"}'],
     [400, 'PUT', `update-campo/${club.campoId}`, json, '[]'],
+    [400, 'PUT', `update-campo/${club.campoId}`, json, 'null'],
     [400, 'PUT', photo, json, Buffer.from(buildJpeg())],
     [400, 'POST', 'add-campo', gzip, '{"nombre":"A"}'],
     [413, 'POST', 'add-campo', json, JSON.stringify({ nombre: 'x'.repeat(1_100_000) })],

@@ -6,7 +6,7 @@ import {
   type RecordFields,
   type Content,
   plainField,
-  copiedField,
+  derived,
   type RecordDescription,
   processed,
 } from './record';
@@ -240,6 +240,6 @@ export const settingsRecord = {
     nombres_federacion: plainField('nombres en la federación', [], { say: sayList(sayText) }),
     cuerpo_tecnico: plainField('cuerpo técnico', [], { say: sayNames }),
     version: computed('versión', []),
-    slugs_anteriores: copiedField('direcciones anteriores', [], { say: null }),
+    slugs_anteriores: derived('direcciones anteriores', [], { say: null }),
   } satisfies RecordFields<StoredSettings, UpdateSettings>,
 } as const satisfies RecordDescription;

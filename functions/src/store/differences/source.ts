@@ -23,7 +23,7 @@ interface Definition<T> {
   readonly tipo: HistoryKind;
   /** Collection, or path of the only document. */
   readonly place: string;
-  /** The records in a document, by id. `documentId`: the last part of its path. */
+  /** The records in a document, by id. `content`: `null` without a document. `documentId`: the last part of its path. */
   readonly read: (content: unknown, documentId: string) => Readonly<Record<string, T>>;
   /** The history entry of a changed record. Nothing if it is not shown, or shown by another document. */
   readonly describe: (
@@ -46,8 +46,7 @@ export function source<T>(definition: Definition<T>): Source {
   const { tipo, place, read, describe, differences } = definition;
   const toChanges = ({ documento, antes, despues }: Version): Change<T>[] => {
     const [, documentId = ''] = documento.split('/');
-    const recordsIn = (content: unknown) =>
-      new Map(Object.entries(content ? read(content, documentId) : {}));
+    const recordsIn = (content: unknown) => new Map(Object.entries(read(content, documentId)));
     const [before, after] = [recordsIn(antes), recordsIn(despues)];
     const ids = new Set([...before.keys(), ...after.keys()]);
     return [...ids].map((id) => ({ id, antes: before.get(id), despues: after.get(id) }));
@@ -98,11 +97,16 @@ function kindOfChange({ antes, despues }: Change<unknown>) {
   return despues ? 'cambiado' : 'borrado';
 }
 
+/** The document as a record. */
+export function readDocument(content: unknown, id: string): Readonly<Record<string, Content>> {
+  return content ? { [id]: content as Content } : {};
+}
+
 /** Source for records whose changes are those of their fields. By default each document is a record. */
 export const sourceOfRecord = (
   record: Omit<RecordDescription, 'collection'>,
   place: string,
-  read: Definition<Content>['read'] = (content, id) => ({ [id]: content as Content }),
+  read: Definition<Content>['read'] = readDocument,
 ): Source =>
   source({
     tipo: record.tipo,

@@ -31,6 +31,7 @@ import {
   source,
   sourceOfRecord,
   type Lookup,
+  readDocument,
   recordDifferences,
 } from './source';
 
@@ -41,21 +42,9 @@ const temporadas = sourceOfRecord(temporadaRecord, firestorePaths.club(), (club)
 );
 
 /** The settings, a single record. If absent, the initial settings apply. */
-const settings = source({
-  tipo: 'ajustes',
-  place: firestorePaths.club(),
-  read: (club) => ({ club: clubDocSchema.safeParse(club).data?.ajustes ?? INITIAL_SETTINGS }),
-  describe: ({ antes = INITIAL_SETTINGS, despues = INITIAL_SETTINGS }) => {
-    const detalle = changedFields(settingsRecord, antes, despues).filter(
-      (field) => field !== 'slugs_anteriores',
-    );
-    return detalle.length === 0
-      ? undefined
-      : { nombre: despues.nombre, cambio: 'cambiado', detalle };
-  },
-  differences: ({ antes = INITIAL_SETTINGS, despues = INITIAL_SETTINGS }) =>
-    recordDifferences(settingsRecord, antes, despues),
-});
+const settings = sourceOfRecord(settingsRecord, firestorePaths.club(), (club) => ({
+  club: clubDocSchema.safeParse(club).data?.ajustes ?? INITIAL_SETTINGS,
+}));
 
 const jugadorName = (lookup: Lookup, id: string) =>
   jugadorRecord.titulo.safeParse(lookup(firestorePaths.jugador(id))).data;
@@ -178,7 +167,7 @@ const jugadorFigures = source({
 const liveMatches = source({
   tipo: 'directo',
   place: 'directo',
-  read: (content, id) => ({ [id]: content }),
+  read: readDocument,
   describe: ({ id, antes, despues }, lookup) => {
     const partido = lookup(firestorePaths.partido(id));
     const isUnplayed = z.object({ jugado: z.literal(false) }).safeParse(partido).success;

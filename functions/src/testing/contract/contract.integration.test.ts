@@ -179,28 +179,6 @@ describe('every refusal is Spanish and changes nothing', () => {
     }
   });
 
-  // The same code reads the body of every call.
-  it.each([
-    ['{"nombre":', 400],
-    ['[]', 400],
-    ['null', 400],
-    [JSON.stringify({ x: 'a'.repeat(1_100_000) }), 413],
-  ])('a body that is no object or too large is refused: %.20s', async (text, status) => {
-    const response = await fetch(api.url + callPath(endpoints.addCampo), {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${api.tokens.administrador}`,
-      },
-      body: text,
-    });
-    expectRefused(
-      { status: response.status, body: (await response.json()) as never },
-      status,
-      text,
-    );
-  });
-
   it.each(['no-existe', 'fetch-jugadores/nadie'])('%s responds 404, uncached', async (path) => {
     const response = await fetch(`${api.url}${API_BASE}/${path}`);
     expectRefused({ status: response.status, body: (await response.json()) as never }, 404, '');
