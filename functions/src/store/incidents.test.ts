@@ -8,12 +8,12 @@ import {
   withActa,
   withoutActa,
 } from '@club/shared';
-import { notificationText } from './notification-text';
 import {
   type PartidoChange,
   type Incident,
   incidentsOfNoticia,
   incidentsOfPartido,
+  notificationText,
 } from './incidents';
 import { buildPartido, buildSummary } from '../../../shared/src/testing/partido-builder';
 

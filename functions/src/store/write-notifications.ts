@@ -1,6 +1,11 @@
 import { type NotificationDoc, type EndpointName, type NotifiedGoal } from '@club/shared';
-import { KINDS, notificationText } from './notification-text';
-import { type Incident, incidentsOfNoticia, incidentsOfPartido } from './incidents';
+import {
+  type Incident,
+  incidentsOfNoticia,
+  incidentsOfPartido,
+  KINDS,
+  notificationText,
+} from './incidents';
 import { Timestamp } from 'firebase-admin/firestore';
 import { collections, documents } from './documents';
 import { readSettings, readClub } from './read-club';

@@ -55,9 +55,6 @@ const presentArchive = (stored: EstadisticasJugadoresDoc): EstadisticasArchive =
     .map((row) => ({ ...pick(row, 'jugador_id', 'jugador_nombre'), ...deriveEstadisticas(row) })),
 });
 
-const readEquipo = (reader: Reader, temporadaId: string): Promise<Result<EquipoEstadisticas>> =>
-  mapOk(findEquipoEstadisticas(reader, temporadaId), presentEquipo);
-
 const readArchive = (reader: Reader, temporadaId: string): Promise<Result<EstadisticasArchive>> =>
   mapOk(findArchive(reader, temporadaId), presentArchive);
 
@@ -104,11 +101,12 @@ export const temporadasHandlers = {
         .map(presentEquipo),
     );
   },
-  fetchEquipoEstadisticasTemporada: ({ reader, id }) => readEquipo(reader, id),
+  fetchEquipoEstadisticasTemporada: ({ reader, id }) =>
+    mapOk(findEquipoEstadisticas(reader, id), presentEquipo),
   fetchRankingGolesTemporada: ({ reader, id }) =>
-    mapOk(readEquipo(reader, id), ({ ranking_goles }) => ranking_goles),
+    mapOk(findEquipoEstadisticas(reader, id), ({ ranking_goles }) => ranking_goles),
   fetchRankingAsistenciasTemporada: ({ reader, id }) =>
-    mapOk(readEquipo(reader, id), ({ ranking_asistencias }) => ranking_asistencias),
+    mapOk(findEquipoEstadisticas(reader, id), ({ ranking_asistencias }) => ranking_asistencias),
   addEquipoEstadisticas: ({ uow, body }) => {
     const { temporada_id: id } = body;
     const corrected = mapOk(correctEquipoEstadisticas(uow, id, body), presentEquipo);
