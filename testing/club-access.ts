@@ -1,5 +1,5 @@
 import {
-  API_BASE,
+  callPath,
   type Endpoint,
   type EndpointResponse,
   endpoints,
@@ -17,8 +17,7 @@ export async function readApi<E extends Endpoint>(
   endpoint: E,
   id = '',
 ): Promise<EndpointResponse<E>> {
-  const path = endpoint.path.replace(':id', id);
-  const response = await fetch(`${runningClub().url}${API_BASE}/${path}`);
+  const response = await fetch(runningClub().url + callPath(endpoint, { id }));
   return endpoint.response.parse(await response.json()) as EndpointResponse<E>;
 }
 

@@ -1,6 +1,6 @@
 import type { WebEnvironment } from '@club/shared';
 import { z } from 'zod';
-import type { Sender } from './notifications/push-request';
+import type { Sender } from './notifications/push';
 
 const webConfigSchema = z.object({
   apiKey: z.string(),

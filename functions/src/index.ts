@@ -1,7 +1,7 @@
 /** Exports for scripts and tests: the code behind the HTTP calls. */
 export { createApp } from './api/app';
 export { deliverNotifications } from './notifications/deliver-notifications';
-export { type NotificationKeys, makeNotificationKeys } from './notifications/push-request';
+export { type NotificationKeys, makeNotificationKeys } from './notifications/push';
 export {
   readAppCheck,
   readNotificationKey,

@@ -5,11 +5,10 @@ import type * as FirestoreTriggers from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { describeRefusal } from '@club/shared';
 import type { Express, Response } from 'express';
-import { SENDING_MS, timeoutSecondsFor } from './notifications/send-push';
 import { barePage } from './escape';
 import { lazily } from './http/lazily';
 import { holdBodies } from './http/own-body';
-import { INSTANCE, readServiceAccount } from './deployment';
+import { INSTANCE, readServiceAccount, SENDING_MS, timeoutSecondsFor } from './deployment';
 import { reportError as logError } from './report-error';
 
 // Before the framework parses bodies (docs/decisions/0010).

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  API_BASE,
+  type CallParameters,
+  callPath,
   SILENT_HEADER,
   type Endpoint,
   type EndpointInput,
@@ -15,10 +16,7 @@ import { z } from 'zod';
 import { UserError } from '../platform/user-error';
 import { DEMO_LOGIN } from '../platform/accounts';
 
-interface CallOptions<E extends Endpoint> {
-  readonly id?: string;
-  /** Query parameters: `?desde=…`. */
-  readonly query?: Readonly<Record<string, string>>;
+interface CallOptions<E extends Endpoint> extends Pick<CallParameters, 'id' | 'query'> {
   readonly body?: EndpointInput<E>;
 }
 
@@ -55,15 +53,13 @@ export function createApiClient({
 }: ApiClientOptions): ApiClient {
   let token: string | undefined;
   return {
-    async call(endpoint, { id = '', query, body } = {}) {
+    async call(endpoint, { body, ...parameters } = {}) {
       const isClub = endpoint.path === endpoints.importarClub.path;
-      const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-      const path =
-        endpoint.path.replace('{/}', '/').replace(/:(id|param)/, encodeURIComponent(id)) + search;
+      const path = callPath(endpoint, parameters);
       const key = randomUUID();
       const send = async () => {
         token ??= await getToken();
-        return fetch(`${url}${API_BASE}/${path}`, {
+        return fetch(url + path, {
           method: endpoint.method,
           headers: {
             authorization: `Bearer ${token}`,

@@ -147,7 +147,10 @@ describe('unexpected bodies, on Google’s runtime', () => {
         expect(answer.headers['content-type']).not.toContain('html');
         expect(answer.text).not.toMatch(LEAKS);
       }
-      for (const address of ['/%E0%A4%A', '/b-api/%', '/b-api/fetch-equipos/%ff', '/partidos/%']) {
+      for (const address of [
+        ...['/%E0%A4%A', '/b-api/%', '/b-api/fetch-equipos/%ff', '/partidos/%'],
+        ...['/b-api/..%2f..%2f', '/b-api/%2e%2e/%2e%2e/x', '/b-api//..%5c..%5c'],
+      ]) {
         const answer = await sendRaw(origin, { path: address });
         expect(answer.status, `${origin}${address}`).toBe(404);
         expect(answer.text, `${origin}${address}`).toMatch(
@@ -174,6 +177,7 @@ it('refuses invalid calls with their status, whatever their method and body, and
     [400, 'POST', 'add-campo', json, '{"nombre":'],
     [400, 'POST', 'add-campo', json, '{"nombre":"a\\ud800"}'],
     [400, 'PUT', `update-campo/${club.campoId}`, json, '[]'],
+    [400, 'PUT', `update-campo/${club.campoId}`, json, 'null'],
     [400, 'PUT', photo, json, Buffer.from(buildJpeg())],
     [400, 'POST', 'add-campo', gzip, '{"nombre":"A"}'],
     [413, 'POST', 'add-campo', json, JSON.stringify({ nombre: 'x'.repeat(1_100_000) })],

@@ -13,7 +13,7 @@ export * from './api/index';
 export type { ApplyCalendar, CalendarText, ReportText } from './api/federation';
 export * from './api/check-body';
 export type * from './api/endpoint';
-export { errorAnswerSchema } from './api/endpoint';
+export { callPath, errorAnswerSchema } from './api/endpoint';
 export * from './api/openapi';
 export * from './rules/acta';
 export * from './rules/settings';

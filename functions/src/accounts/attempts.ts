@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { accept, type Result } from '@club/shared';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
-import { createLane } from '../lane';
+import pLimit from 'p-limit';
 import { documents } from '../store/documents';
 import type { OperationStamp } from '../store/history';
 import type { UnitOfWork } from '../store/unit-of-work';
@@ -99,6 +99,49 @@ const COUNTING = { concurrency: 1, maxWaiting: 80, patienceMs: 10_000 };
 
 /** Parallel password checks are limited: each is a call to the identity provider, which every write needs too. */
 const CHECKING = { concurrency: 4, maxWaiting: 80, patienceMs: 10_000 };
+
+interface LaneOptions {
+  readonly concurrency: number;
+  /** Maximum queue length. */
+  readonly maxWaiting: number;
+  /** Maximum wait, milliseconds. */
+  readonly patienceMs: number;
+}
+
+const BUSY = {
+  ok: false,
+  refusal: { code: 'comprobaciones-ocupadas', detail: '', retryAfterS: 5 },
+} as const;
+
+/** A queue that runs a limited number of works at once, in order of arrival. */
+export function createLane({ concurrency, maxWaiting, patienceMs }: LaneOptions) {
+  const limit = pLimit(concurrency);
+  let inside = 0;
+  return {
+    /** Result of the work, or the refusal `comprobaciones-ocupadas` if it would have to wait too long. */
+    async run<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+      if (inside >= concurrency + maxWaiting) return BUSY;
+      inside += 1;
+      let hasGivenUp = false;
+      let timer: NodeJS.Timeout | undefined;
+      const givenUp = new Promise<Result<T>>((resolve) => {
+        timer = setTimeout(() => {
+          hasGivenUp = true;
+          resolve(BUSY);
+        }, patienceMs);
+      });
+      const done = limit(() => {
+        clearTimeout(timer);
+        return hasGivenUp ? BUSY : work();
+      });
+      try {
+        return await Promise.race([givenUp, done]);
+      } finally {
+        inside -= 1;
+      }
+    },
+  };
+}
 
 /** Delay of a refusal that needs no read: fast refusals would let an attacker use all CPU time. */
 const WAIT_MS = 1_000;

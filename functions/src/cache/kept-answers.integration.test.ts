@@ -1,4 +1,4 @@
-import { API_BASE, type Endpoint, endpoints, firestorePaths } from '@club/shared';
+import { API_BASE, callPath, type Endpoint, endpoints, firestorePaths } from '@club/shared';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildActa, createClub, createPartido } from '../testing/factories';
@@ -53,7 +53,7 @@ async function readPaths(api: TestApi): Promise<readonly string[]> {
     .map(({ path }) => {
       const named = Object.keys(ids).find((word) => path.includes(word)) ?? 'partido';
       const id = ids[isOfSeason(path) ? 'temporada' : named] ?? '';
-      return `${API_BASE}/${path.replace('{/}', '/').replace(':param', 'true').replace(':id', id)}`;
+      return callPath({ path }, { id: path.includes(':param') ? 'true' : id });
     });
 }
 

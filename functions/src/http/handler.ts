@@ -40,70 +40,52 @@ export interface WriteCall<Body> {
   readonly isAdmin: boolean;
 }
 
-/** A service, as handlers get it: the HTTP exchange, after permission and body were checked. */
-export interface ServiceCall<Body> {
-  readonly services: Services;
+/** A service, as handlers get it: a read with the HTTP exchange, after permission and body were checked. */
+export interface ServiceCall<Body> extends ReadCall<Body> {
   readonly request: Request;
   readonly response: Response;
-  readonly body: Body;
   readonly stamp: OperationStamp;
   readonly idempotency: IdempotencyKey | undefined;
 }
 
-/** Result of a write of one record. The router adds `success`, `id` and `_id`. */
-export interface Written<Data> {
-  readonly id: string;
-  readonly msg: string;
-  readonly data: Data;
-}
-
-/** Result of a write of many records. The router adds `success`, and sends other fields unchanged. */
-export interface BulkWritten {
-  readonly msg: string;
-}
-
-/** Result of a write of one record, converted with `present`. */
-export const written = <T, Data>(
+/** Response to a write of one record. The router drops fields of `data` that the catalogue does not name. */
+export const written = <Data>(
   id: string,
   msg: string,
-  writing: Promise<Result<T>>,
-  present: (value: T) => Data,
-): Promise<Result<Written<Data>>> => mapOk(writing, (value) => ({ id, msg, data: present(value) }));
+  writing: Promise<Result<Data>> | Result<Data>,
+) => mapOk(writing, (data) => ({ success: true as const, msg, _id: id, id, data }));
 
 /** Handler of a write of one record: that of the path, or a new one. */
 export const writes =
-  <Body, T, Data>(
+  <Body, Data>(
     msg: string,
-    operate: (uow: UnitOfWork, id: string, body: Body) => Promise<Result<T>>,
-    present: (value: T) => Data,
+    operate: (uow: UnitOfWork, id: string, body: Body) => Promise<Result<Data>>,
   ) =>
   ({ uow, id: known, newId, body }: WriteCall<Body>) => {
     const id = known === '' ? newId : known;
-    return written(id, msg, operate(uow, id, body), present);
+    return written(id, msg, operate(uow, id, body));
   };
 
-/** `present` for values that are shown unchanged. */
-export const asIs = <T>(value: T) => value;
+/** The same for records that are shown in another form, made by `present`. */
+export const writesAs =
+  <T, Data>(present: (value: T) => Data) =>
+  <Body>(msg: string, operate: (uow: UnitOfWork, id: string, body: Body) => Promise<Result<T>>) =>
+    writes(msg, (uow, id, body: Body) => mapOk(operate(uow, id, body), present));
 
-type WrittenValue<E extends Endpoint> =
-  EndpointResponse<E> extends { data: infer Data }
-    ? Written<Data>
-    : BulkWritten & Omit<EndpointResponse<E>, 'success'>;
-
-type ServiceBody<E extends Endpoint> = E extends { readonly requestTypes: readonly string[] }
+type HandlerBody<E extends Endpoint> = E extends { readonly requestTypes: readonly string[] }
   ? Uint8Array
   : EndpointBody<E>;
 
-/** Handler of an endpoint by its kind. Reads and services return the response, writes return what was written. */
-interface EndpointHandler<E extends Endpoint> {
-  readonly read: (call: ReadCall<EndpointBody<E>>) => Promise<Result<EndpointResponse<E>>>;
-  readonly write: (call: WriteCall<EndpointBody<E>>) => Promise<Result<WrittenValue<E>>>;
-  readonly service: (call: ServiceCall<ServiceBody<E>>) => Promise<Result<EndpointResponse<E>>>;
+/** A call as its handler gets it, by its kind. */
+interface Calls<Body> {
+  readonly read: ReadCall<Body>;
+  readonly write: WriteCall<Body>;
+  readonly service: ServiceCall<Body>;
 }
 
+type Handler<E extends Endpoint> = (
+  call: Calls<HandlerBody<E>>[E['kind']],
+) => Promise<Result<EndpointResponse<E>>>;
+
 /** One handler for every endpoint. A missing one does not compile. */
-export type Handlers = {
-  readonly [Name in EndpointName]: EndpointHandler<
-    (typeof endpoints)[Name]
-  >[(typeof endpoints)[Name]['kind']];
-};
+export type Handlers = { readonly [Name in EndpointName]: Handler<(typeof endpoints)[Name]> };

@@ -83,8 +83,6 @@ function parseJson(body: unknown, schema: z.ZodType): Result<unknown> {
 /** The checked body of a call: bytes of one of its `requestTypes`, parsed JSON, or `undefined` if it has none. */
 export async function readBody(endpoint: Endpoint, request: Request, response: Response) {
   const { requestTypes, body: schema, maxBytes: limit = MAX_BODY_BYTES } = endpoint;
-  const announced = checkAnnounced(endpoint, request);
-  if (!announced.ok) return announced;
   if (requestTypes !== undefined) {
     const raw = express.raw({ type: [...requestTypes], limit });
     const taken = await takeBody(raw, endpoint, request, response);

@@ -19,14 +19,15 @@ import { createReader } from '../store/reader';
 import { runOperation } from '../store/run-operation';
 import { checkSession } from '../store/session';
 import type { Services } from '../services';
-import { type Caller, identifyCaller } from './authorize';
-import type { BulkWritten, Handlers, ReadCall, ServiceCall, WriteCall, Written } from './handler';
+import { identifyCaller } from './authorize';
+import type { Handlers, ReadCall, ServiceCall, WriteCall } from './handler';
 import { createPublicReads, queryParam } from './public-reads';
 import { checkAnnounced, readBody } from './read-body';
 
-type AnyRead = (call: ReadCall<unknown>) => Promise<Result<unknown>>;
-type AnyWrite = (call: WriteCall<unknown>) => Promise<Result<Written<unknown> | BulkWritten>>;
-type AnyService = (call: ServiceCall<unknown>) => Promise<Result<unknown>>;
+/** A handler, whatever the kind of its calls. */
+type AnyHandler = (
+  call: ReadCall<unknown> | WriteCall<unknown> | ServiceCall<unknown>,
+) => Promise<Result<unknown>>;
 
 /** Verifies an App Check token: whether a call comes from the club's own web. */
 export type VerifyAppCheck = (token: string) => Promise<boolean>;
@@ -87,12 +88,6 @@ const pathParam = ({ params }: Request): string => String(params['id'] ?? params
 const hasInvalidId = ({ params: { id } }: Request): boolean =>
   id !== undefined && !idSchema.safeParse(id).success;
 
-/** Body of a successful write. For one record with its id, under both names, and its data. */
-const successBody = (written: Written<unknown> | BulkWritten) =>
-  'id' in written
-    ? { success: true, msg: written.msg, _id: written.id, id: written.id, data: written.data }
-    : { success: true, ...written };
-
 /** Router with a route for every endpoint. `answer` handles each call. */
 export function createRouter(
   services: Services,
@@ -108,7 +103,7 @@ export function createRouter(
     request: Request,
     response: Response,
   ): Promise<Result<unknown>> {
-    const { kind } = endpoint;
+    const { kind, method, permiso, status } = endpoint;
 
     if (!(await isFromOwnWeb(endpoint, request, verifyAppCheck))) {
       // The header says that the session is not the problem.
@@ -119,88 +114,64 @@ export function createRouter(
     // Checked before any database read. Service calls validate their own path.
     if (kind !== 'service' && hasInvalidId(request)) return refuse('no-encontrado', 'ese registro');
 
-    // Checked before the caller is identified (docs/decisions/0010). `readBody` checks the size for services.
-    const announced =
-      kind !== 'service' && endpoint.body ? checkAnnounced(endpoint, request) : accept(null);
+    const announced = checkAnnounced(endpoint, request);
     if (!announced.ok) return announced;
 
     const identified = await identifyCaller(services.auth, request.headers, endpoint);
     if (!identified.ok) return identified;
-    const caller = identified.value;
+    const { uid, isAdmin, session } = identified.value;
 
+    const { db, newId } = services;
+    const now = services.now();
+    const reader = createReader(db);
     // Calls that write check the session in their transaction (`runOperation`), because it may end before.
-    const { session } = caller;
-    if (session && (kind === 'read' || (kind === 'service' && endpoint.method === 'GET'))) {
-      const accounts = await createReader(services.db).read(documents.cuentas());
-      const checked = checkSession(accounts, session);
+    if (session && (kind === 'read' || (kind === 'service' && method === 'GET'))) {
+      const checked = checkSession(await reader.read(documents.cuentas()), session);
       if (!checked.ok) return checked;
     }
 
-    const read = (body: unknown) => answerRead(name, endpoint, caller, body, request, response);
-    if (kind === 'read' && !endpoint.body) return read(undefined);
+    const handle = handlers[name] as AnyHandler;
+    // Strips what the catalogue does not name, so that handlers may return whole stored documents.
+    const handler: AnyHandler = (call) =>
+      mapOk(handle(call), (value) => endpoint.response.parse(value));
+    const id = pathParam(request);
+    if (kind === 'read' && permiso === 'publico') {
+      // An administrator sees more: caches must keep the two responses apart.
+      response.vary('Authorization');
+      // Callers with an account must see their own writes: no cached responses for them.
+      if (uid === null && !endpoint.isUncached) {
+        return sendCached({ name, endpoint, handler, id }, request, response);
+      }
+    }
 
     // Only authorised callers' bodies are parsed.
-    const body = await readBody(endpoint, request, response);
-    if (!body.ok) return body;
-    if (kind === 'read') return read(body.value);
+    const parsed = await readBody(endpoint, request, response);
+    if (!parsed.ok) return parsed;
+    const body = parsed.value;
 
-    const quien = caller.uid ?? 'anonimo';
-    const key = idempotencyKey(request, quien, endpoint.status);
+    const query = (param: string) => queryParam(request, param);
+    const call = { reader, services, body, id, query, isAdmin, now };
+    if (kind === 'read') return handler(call);
+
+    const quien = uid ?? 'anonimo';
+    const key = idempotencyKey(request, quien, status);
     if (!key.ok) return key;
-
-    const { db, now, newId } = services;
+    const idempotency = key.value;
     const stamp = {
       operationId: newId(),
       accion: name,
       quien,
-      now: now(),
+      now,
       ...(session && { session }),
       ...(request.headers[SILENT_HEADER] !== undefined && { isSilent: true as const }),
     };
+    if (kind === 'service') return handle({ ...call, request, response, stamp, idempotency });
 
-    if (kind === 'service') {
-      const handler = handlers[name] as unknown as AnyService;
-      const call = { services, request, response, stamp, body: body.value, idempotency: key.value };
-      return handler(call);
-    }
-
-    const handler = handlers[name] as unknown as AnyWrite;
-    const { isAdmin } = caller;
-    const call = { body: body.value, id: pathParam(request), newId: newId(), isAdmin };
-    const done = runOperation(db, stamp, key.value, (uow) =>
-      mapOk(handler({ ...call, uow }), successBody),
-    );
-    return mapOk(done, ({ body, isReplay }) => {
+    const write = { body, id, newId: newId(), isAdmin };
+    const done = runOperation(db, stamp, idempotency, (uow) => handler({ ...write, uow }));
+    return mapOk(done, ({ body: stored, isReplay }) => {
       if (isReplay) response.set(REPLAY_HEADER, 'true');
-      return body;
-    });
-  }
-
-  async function answerRead(
-    name: EndpointName,
-    endpoint: Endpoint,
-    { uid, isAdmin }: Caller,
-    body: unknown,
-    request: Request,
-    response: Response,
-  ): Promise<Result<unknown>> {
-    const { permiso, isUncached } = endpoint;
-    const handler = handlers[name] as unknown as AnyRead;
-    const id = pathParam(request);
-    // An administrator sees more: caches must keep the two responses apart.
-    if (permiso === 'publico') response.vary('Authorization');
-    // Callers with an account must see their own writes: no cached responses for them.
-    if (permiso === 'publico' && uid === null && !isUncached) {
-      return sendCached({ name, endpoint, handler, id }, request, response);
-    }
-    return handler({
-      reader: createReader(services.db),
-      services,
-      body,
-      id,
-      query: (param) => queryParam(request, param),
-      isAdmin,
-      now: services.now(),
+      return stored;
     });
   }
 

@@ -12,13 +12,7 @@ import {
   releaseNotification,
   RENEW_MS,
 } from './outbox';
-import {
-  createPushRequests,
-  type Delivery,
-  type MakePushRequest,
-  type Sender,
-} from './push-request';
-import { type PushOutcome, sendPush } from './send-push';
+import { createPush, type Delivery, type Push, type PushOutcome, type Sender } from './push';
 import { readSubscriptions } from './subscriptions';
 
 /** Limits the parallel requests of a process. High, so that slow services do not block the others. */
@@ -56,7 +50,7 @@ interface Lease {
   readonly notification: NotificationDoc;
   /** Id of the sender, which holds the lease. */
   readonly senderId: string;
-  readonly makeRequest: MakePushRequest;
+  readonly push: Push;
   /** When it must release the notification, epoch milliseconds by the process's clock. */
   readonly deadlineMs: number;
 }
@@ -79,7 +73,7 @@ async function readUndelivered({
 
 /** Sends a notification to all devices that want and lack it, and releases it. Returns counts of the answers. */
 async function deliverNotification(lease: Lease) {
-  const { services, notification, senderId, makeRequest, deadlineMs } = lease;
+  const { services, notification, senderId, push, deadlineMs } = lease;
   const count = { delivered: 0, refused: 0 };
   const stop = new AbortController();
   let done: Progress = { hechos: [], gone: [] };
@@ -107,7 +101,7 @@ async function deliverNotification(lease: Lease) {
       const slow = setTimeout(release, SLOW_MS);
       try {
         if (stop.signal.aborted || Date.now() >= lastMs) return undefined;
-        return await sendPush(makeRequest(subscription, content, describeDelivery()));
+        return await push(subscription, content, describeDelivery());
       } finally {
         clearTimeout(slow);
       }
@@ -201,7 +195,7 @@ export async function deliverNotifications({
   budgetMs,
   logError,
 }: DeliveryOptions): Promise<void> {
-  const makeRequest = createPushRequests(sender);
+  const push = createPush(sender);
   const deadlineMs = Date.now() + budgetMs;
   const senderId = services.newId();
   const tried = new Set<string>();
@@ -210,7 +204,7 @@ export async function deliverNotifications({
   const deliver = async (id: string): Promise<boolean> => {
     const notification = await claimNotification(services, id, senderId);
     if (!notification) return false;
-    const lease = { services, notification, senderId, makeRequest, deadlineMs };
+    const lease = { services, notification, senderId, push, deadlineMs };
     const { delivered, refused } = await deliverNotification(lease);
     tried.add(id);
     if (refused > 0 && delivered === 0) {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { TRANSACTION_TIMEOUT_MS } from '../store/timeouts';
 import { isPushService } from './subscriptions';
-import { CLOSING_MS, PUSH_TIMEOUT_MS, SENDING_MS } from './send-push';
+import { CLOSING_MS, PUSH_TIMEOUT_MS, SENDING_MS } from '../deployment';
 
 const LOCAL = ['http://127.0.0.1:9000/abc', 'https://127.0.0.1/abc', 'https://127.0.0.1:9000/abc'];
 

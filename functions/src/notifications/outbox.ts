@@ -1,5 +1,4 @@
 import { accept, type NotificationDoc } from '@club/shared';
-import { isNotificationExpired } from '../store/notification-text';
 import { collections, documents } from '../store/documents';
 import { createReader } from '../store/reader';
 import type { UnitOfWork } from '../store/unit-of-work';
@@ -138,7 +137,10 @@ export const releaseNotification = (
         await uow.remove(documents.notificationLogEntry(_id));
       }
       await uow.write(spec, closed);
-    } else if (notification.retirado === true || isNotificationExpired(notification, uow.now)) {
+    } else if (
+      notification.retirado === true ||
+      Date.parse(notification.caduca) <= uow.now.getTime()
+    ) {
       await uow.write(spec, { ...closed, parcial: true });
     } else await uow.write(spec, free);
   });

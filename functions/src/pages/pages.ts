@@ -2,8 +2,7 @@ import {
   type Settings,
   type StoredSettings,
   INITIAL_SETTINGS,
-  settingsRecord,
-  present,
+  settingsSchema,
   aboutPath,
   type ClubOfPage,
   type WebEnvironment,
@@ -61,7 +60,7 @@ function formatQuery(params: Query): string {
 
 /** What every page shows of a club with these settings. */
 export const clubWeb = (settings: Settings): ClubOfPage => ({
-  ajustes: present(settingsRecord, settings),
+  ajustes: settingsSchema.parse(settings),
   palettes: palettes(settings.colores),
 });
 

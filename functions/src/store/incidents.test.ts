@@ -8,12 +8,12 @@ import {
   withActa,
   withoutActa,
 } from '@club/shared';
-import { notificationText } from './notification-text';
 import {
   type PartidoChange,
   type Incident,
   incidentsOfNoticia,
   incidentsOfPartido,
+  notificationText,
 } from './incidents';
 import { buildPartido, buildSummary } from '../../../shared/src/testing/partido-builder';
 
@@ -46,12 +46,12 @@ const log = (steps: readonly Step[]): LiveMatchDoc | undefined =>
 
 /** What a change of a match announces: the texts, or the kind of a withdrawal, which has none. */
 function listIncidentTexts(
-  antes: Partido | undefined,
-  despues: Partido | undefined,
-  directo: PartidoChange['directo'] = { antes: undefined, despues: undefined },
+  before: Partido | undefined,
+  after: Partido | undefined,
+  directo: PartidoChange['directo'] = { before: undefined, after: undefined },
   now = NOW,
 ): string[] {
-  return incidentsOfPartido({ antes, despues, directo }, now).map((incident: Incident) => {
+  return incidentsOfPartido({ before, after, directo }, now).map((incident: Incident) => {
     if (incident.clase === 'final-retirado' || incident.clase === 'noticia-retirada')
       return incident.clase;
     const { titulo, cuerpo } = notificationText(incident, CLUB, now);
@@ -126,15 +126,15 @@ describe('a change of a live log announces (regla 79)', () => {
       [...LEVEL, ...SHOOT_OUT, END],
       ['Final del partido: Encina 1-1 (1-0 p.) Soto\nPasa Encina'],
     ],
-  ])('%s', (_what, antes, despues, expected) => {
-    const directo = { antes: log(antes), despues: log(despues) };
+  ])('%s', (_what, before, after, expected) => {
+    const directo = { before: log(before), after: log(after) };
     expect(listIncidentTexts(PARTIDO, PARTIDO, directo)).toEqual(expected);
   });
 
   it('which goal is withdrawn, also when the whole log is discarded', () => {
-    const directo = { antes: log(ONE), despues: undefined };
+    const directo = { before: log(ONE), after: undefined };
     expect(listIncidentTexts(PARTIDO, UNPLAYED, directo)).toEqual(['Gol anulado: Encina 0–0 Soto']);
-    const [withdrawn] = incidentsOfPartido({ antes: PARTIDO, despues: PARTIDO, directo }, NOW);
+    const [withdrawn] = incidentsOfPartido({ before: PARTIDO, after: PARTIDO, directo }, NOW);
     expect(withdrawn).toMatchObject({
       retirados: [{ clave: 'g1-goles_anotados', lado: 'goles_anotados' }],
     });
@@ -142,7 +142,7 @@ describe('a change of a live log announces (regla 79)', () => {
 
   it('the score with the home side first', () => {
     const away = { ...PARTIDO, local: false };
-    const directo = { antes: undefined, despues: log([START, THEIRS]) };
+    const directo = { before: undefined, after: log([START, THEIRS]) };
     expect(listIncidentTexts(away, away, directo)).toEqual([
       'Gol del Soto: Soto 1–0 Encina · min. 21',
     ]);
@@ -180,12 +180,12 @@ describe('a sheet announces (regla 79)', () => {
     ['nothing when it is corrected', played([GOAL]), WON, []],
     ['nothing when it is annulled', WON, withoutActa(WON), []],
     ['nothing when the match is moved', WON, { ...WON, fecha_date: '2026-11-30T17:00:00Z' }, []],
-  ])('%s', (_what, antes, despues, expected) => {
-    expect(listIncidentTexts(antes, despues)).toEqual(expected);
+  ])('%s', (_what, before, after, expected) => {
+    expect(listIncidentTexts(before, after)).toEqual(expected);
   });
 
   it('the end of a live match once, and the result if it is saved on another day', () => {
-    const directo = { antes: log(ONE), despues: undefined };
+    const directo = { before: log(ONE), after: undefined };
     expect(listIncidentTexts(PARTIDO, WON, directo)).toEqual([
       'Final del partido: Encina 2–1 Soto',
     ]);
@@ -245,8 +245,8 @@ describe('a change of a match announces (regla 79)', () => {
       { fecha_date: '2026-11-02T17:00:00.000Z' },
       undefined,
     ],
-  ])('%s', (_what, antes, fields, expected) => {
-    expect(listIncidentTexts(antes, { ...antes, ...fields })).toEqual(
+  ])('%s', (_what, before, fields, expected) => {
+    expect(listIncidentTexts(before, { ...before, ...fields })).toEqual(
       expected === undefined ? [] : [expected],
     );
   });
@@ -270,7 +270,7 @@ describe('news', () => {
   };
 
   it('are announced when published, not when changed', () => {
-    const [incident, ...others] = incidentsOfNoticia({ antes: undefined, despues: NOTICIA });
+    const [incident, ...others] = incidentsOfNoticia({ before: undefined, after: NOTICIA });
     expect(others).toEqual([]);
     expect(incident?.clase === 'noticia' && notificationText(incident, CLUB, NOW)).toEqual({
       tag: 'noticia-n1',
@@ -278,10 +278,10 @@ describe('news', () => {
       titulo: 'Cena de Navidad',
       cuerpo: 'El viernes, en el bar.',
     });
-    expect(incidentsOfNoticia({ antes: NOTICIA, despues: { ...NOTICIA, titulo: 'Otra' } })).toEqual(
+    expect(incidentsOfNoticia({ before: NOTICIA, after: { ...NOTICIA, titulo: 'Otra' } })).toEqual(
       [],
     );
-    expect(incidentsOfNoticia({ antes: NOTICIA, despues: undefined })).toMatchObject([
+    expect(incidentsOfNoticia({ before: NOTICIA, after: undefined })).toMatchObject([
       { clase: 'noticia-retirada' },
     ]);
   });

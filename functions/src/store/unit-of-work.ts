@@ -8,7 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { HistoryChange, Version } from '@club/shared';
 import type { z } from 'zod';
-import { type Change, changesOfVersion } from './differences/sources';
+import { changesOfVersion } from './differences/sources';
 import { assertWellFormed } from './well-formed';
 import { assertFits } from './document-size';
 import { type CollectionSpec, type DocumentSpec, parseDocument } from './documents';
@@ -19,10 +19,9 @@ import { buildQuery, type Filter, type Reader } from './reader';
 type Found = ReadonlyMap<string, ReturnType<DocumentSnapshot['data']>>;
 
 /** A document before and after an operation, `undefined` if it does not exist. */
-export interface DocumentChange {
-  readonly path: string;
-  readonly before: unknown;
-  readonly after: unknown;
+export interface Change<T> {
+  readonly before: T | undefined;
+  readonly after: T | undefined;
 }
 
 /** A document that the operation has read or written. */
@@ -161,23 +160,25 @@ export class UnitOfWork implements Reader {
     this.#onlyChange = change;
   }
 
-  /** All documents changed so far by this operation, before and after. */
-  changes(): readonly DocumentChange[] {
-    return [...this.#entries]
-      .filter(([, entry]) => isChanged(entry))
-      .map(([path, { before, after }]) => ({ path, before, after }));
+  /** Paths of the documents changed so far by this operation. */
+  changedPaths(): readonly string[] {
+    return [...this.#entries].flatMap(([path, entry]) => (isChanged(entry) ? [path] : []));
   }
 
-  changedPaths(): readonly string[] {
-    return this.changes().map(({ path }) => path);
+  /** The documents of a collection changed so far by this operation. */
+  changesIn<T>({ path: collection, document }: CollectionSpec<T>) {
+    return [...this.#entries].flatMap(([path, entry]) => {
+      const [name, id = ''] = path.split('/');
+      return name === collection && isChanged(entry) ? [{ id, ...this.change(document(id)) }] : [];
+    });
   }
 
   /** A document before and after this operation. Both are `undefined` if the operation did not read it. */
-  documentChange<T>(spec: DocumentSpec<T>): Omit<Change<T>, 'id'> {
+  change<T>(spec: DocumentSpec<T>): Change<T> {
     const entry = this.#entries.get(spec.path);
-    if (!entry) return { antes: undefined, despues: undefined };
+    if (!entry) return { before: undefined, after: undefined };
     const { schema, before, after } = entry;
-    return { antes: contentAs(spec, before, schema), despues: contentAs(spec, after, schema) };
+    return { before: contentAs(spec, before, schema), after: contentAs(spec, after, schema) };
   }
 
   /** The changes of records that the history shows. */

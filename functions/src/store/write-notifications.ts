@@ -1,11 +1,11 @@
+import { type NotificationDoc, type EndpointName, type NotifiedGoal } from '@club/shared';
 import {
-  type NotificationDoc,
-  type EndpointName,
-  firestorePaths,
-  type NotifiedGoal,
-} from '@club/shared';
-import { KINDS, notificationText } from './notification-text';
-import { type Incident, incidentsOfNoticia, incidentsOfPartido } from './incidents';
+  type Incident,
+  incidentsOfNoticia,
+  incidentsOfPartido,
+  KINDS,
+  notificationText,
+} from './incidents';
 import { Timestamp } from 'firebase-admin/firestore';
 import { collections, documents } from './documents';
 import { readSettings, readClub } from './read-club';
@@ -38,31 +38,15 @@ function uniqueId(incident: Incident): string | undefined {
   return incident.clase.startsWith('final') ? `final-${incident.partido._id}` : undefined;
 }
 
-/** Ids of the documents of a collection among these paths. `toPath` makes a path from an id. */
-function idsIn(paths: readonly string[], toPath: (id: string) => string): string[] {
-  const prefix = toPath('');
-  return paths.flatMap((one) => (one.startsWith(prefix) ? [one.slice(prefix.length)] : []));
-}
-
 function findIncidents(uow: UnitOfWork): Incident[] {
-  const paths = uow.changedPaths();
-  const partidos = new Set([
-    ...idsIn(paths, firestorePaths.partido),
-    ...idsIn(paths, firestorePaths.directo),
-  ]);
+  const changed = [...uow.changesIn(collections.partidos), ...uow.changesIn(collections.directo)];
+  const partidos = new Set(changed.map(({ id }) => id));
   return [
-    ...[...partidos].flatMap((id) =>
-      incidentsOfPartido(
-        {
-          ...uow.documentChange(documents.partido(id)),
-          directo: uow.documentChange(documents.directo(id)),
-        },
-        uow.now,
-      ),
-    ),
-    ...idsIn(paths, firestorePaths.noticia).flatMap((id) =>
-      incidentsOfNoticia(uow.documentChange(documents.noticia(id))),
-    ),
+    ...[...partidos].flatMap((id) => {
+      const directo = uow.change(documents.directo(id));
+      return incidentsOfPartido({ ...uow.change(documents.partido(id)), directo }, uow.now);
+    }),
+    ...uow.changesIn(collections.noticias).flatMap(incidentsOfNoticia),
   ];
 }
 
@@ -97,11 +81,11 @@ async function withdrawGoals(uow: UnitOfWork, id: string, retirados: readonly No
 /** Whether an operation hides a name: it anonymises a player, or withdraws consent for the surname. */
 function hidesSomebody(uow: UnitOfWork): boolean {
   if (uow.stamp.accion === ('anonimizarJugador' satisfies EndpointName)) return true;
-  const { antes, despues } = uow.documentChange(documents.reservas());
-  const isShown = (doc: typeof antes, id: string) =>
+  const { before, after } = uow.change(documents.reservas());
+  const isShown = (doc: typeof before, id: string) =>
     doc?.jugadores[id]?.consentimiento.apellidos !== false;
-  return Object.keys(despues?.jugadores ?? {}).some(
-    (id) => isShown(antes, id) && !isShown(despues, id),
+  return Object.keys(after?.jugadores ?? {}).some(
+    (id) => isShown(before, id) && !isShown(after, id),
   );
 }
 

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
-import { type Endpoint, endpoints, type AccountRole } from '@club/shared';
+import { callPath, type Endpoint, endpoints, type AccountRole } from '@club/shared';
 import { inject } from 'vitest';
 import type { Auth } from 'firebase-admin/auth';
-import { callPath, type RunningApi, signIn } from './test-api';
+import { type RunningApi, signIn } from './test-api';
 import { wrapMethods } from './wrap-methods';
 
 /** A valid password for any account. */
@@ -34,7 +34,7 @@ export async function sendTo(
   id: string,
   body?: object,
 ) {
-  const response = await fetch(url + callPath(endpoint, id), {
+  const response = await fetch(url + callPath(endpoint, { id }), {
     method: endpoint.method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     ...(body && { body: JSON.stringify(body) }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  API_BASE,
+  callPath,
   VERSION_COUNTER_PATH,
   type Endpoint,
   type EndpointInput,
@@ -17,7 +17,7 @@ import { type AppOptions, createApp } from '../api/app';
 import { firestoreSettings } from '../store/timeouts';
 import type { Services } from '../services';
 import { newId } from '../services';
-import { makeNotificationKeys, type Sender } from '../notifications/push-request';
+import { makeNotificationKeys, type Sender } from '../notifications/push';
 import { serve } from './serve';
 import { countingFirestore, type Traffic } from './counting-firestore';
 import { readStore } from './made-once';
@@ -124,11 +124,6 @@ async function accountsOn(hosts: EmulatorHosts) {
   return made;
 }
 
-/** Path of a call, with its id or other parameter. */
-export function callPath(endpoint: Endpoint, id = ''): string {
-  return `${API_BASE}/${endpoint.path.replace('{/}', '/').replace(/:(id|param)/, encodeURIComponent(id))}`;
-}
-
 /** Collections that `dump` leaves out: idempotency keys, history, notifications. */
 const NOT_DUMPED: ReadonlySet<string> = new Set([
   'idempotencia',
@@ -155,7 +150,7 @@ function createCaller(
 ): Pick<RunningApi, 'call' | 'succeed'> {
   const caller: Pick<RunningApi, 'call' | 'succeed'> = {
     async call(endpoint, { id, body, as = 'administrador', headers = {} } = {}) {
-      const response = await fetch(url + callPath(endpoint, id), {
+      const response = await fetch(url + callPath(endpoint, { id }), {
         method: endpoint.method,
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),

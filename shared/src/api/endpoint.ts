@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { API_BASE } from '../club-config';
 import type { RequiredPermission } from '../permissions';
 import { idSchema } from '../schemas/base';
+import type { ImageKind } from '../vocabulary';
 
 /**
  * Kind of call, which decides how it is answered (functions/src/http/router.ts). A `read` changes nothing. A `write` is
@@ -13,13 +15,12 @@ export type Kind = 'read' | 'write' | 'service';
 export interface Endpoint<
   Body extends z.ZodType | null = z.ZodType | null,
   Response extends z.ZodType = z.ZodType,
-  Permission extends RequiredPermission = RequiredPermission,
 > {
   readonly kind: Kind;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Express syntax: `update-partido/:id`. */
   readonly path: string;
-  readonly permiso: Permission;
+  readonly permiso: RequiredPermission;
   /** Schema of the request body, `null` if there is none. */
   readonly body: Body;
   readonly response: Response;
@@ -47,6 +48,28 @@ export type EndpointInput<E extends Endpoint> = E['body'] extends z.ZodType
   : undefined;
 export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
 
+/** Values of the parameters in a call's URL. */
+export interface CallParameters {
+  /** Value of the path parameter. */
+  readonly id?: string | undefined;
+  /** Kind of image, for the image endpoints. */
+  readonly tipo?: ImageKind | undefined;
+  /** Query parameters: `?antes=…`. */
+  readonly query?: Readonly<Record<string, string>> | undefined;
+}
+
+/** URL of a call, with its parameters and without the origin. */
+export function callPath(
+  { path }: Pick<Endpoint, 'path'>,
+  { id = '', tipo, query }: CallParameters = {},
+): string {
+  const filled = path
+    .replace('{/}', '/')
+    .replace(':tipo', tipo ?? '')
+    .replace(/:(id|param)/, encodeURIComponent(id));
+  return `${API_BASE}/${filled}${query ? `?${new URLSearchParams(query).toString()}` : ''}`;
+}
+
 /** Response of a call without a record in it. */
 export const plainAnswerSchema = z.object({ success: z.literal(true), msg: z.string() });
 
@@ -62,45 +85,55 @@ export const errorAnswerSchema = z.object({
 });
 export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
 
+type AnyBody = z.ZodType | null;
+
+type Call<K extends Kind, Body extends AnyBody, Response extends z.ZodType> = Endpoint<
+  Body,
+  Response
+> & { readonly kind: K };
+
+/** What a call must and may declare, apart from kind and permission. */
+type CallFields<Body extends AnyBody, Response extends z.ZodType> = Pick<
+  Endpoint<Body, Response>,
+  'method' | 'path' | 'response' | 'resumen'
+> &
+  Partial<Omit<Endpoint<Body, Response>, 'kind' | 'permiso'>>;
+
+/** Any call. By default it has no body and status 200. The functions below make the usual ones. */
+export const call = <K extends Kind, Response extends z.ZodType, Body extends AnyBody = null>(
+  kind: K,
+  permiso: RequiredPermission,
+  fields: CallFields<Body, Response>,
+) => ({ kind, permiso, body: null, status: 200, ...fields }) as Call<K, Body, Response>;
+
+/** A public read without a body. */
 export const read = <Response extends z.ZodType>(
   path: string,
   response: Response,
   resumen: string,
-): Endpoint<null, Response, 'publico'> & { readonly kind: 'read' } => ({
-  kind: 'read',
-  method: 'GET',
-  path,
-  permiso: 'publico',
-  body: null,
-  response,
-  status: 200,
-  resumen,
-});
+) => call('read', 'publico', { method: 'GET', path, response, resumen });
 
 /** A public read that must not be cached. */
 export const freshRead = <Response extends z.ZodType>(
-  ...call: Parameters<typeof read<Response>>
-) => ({ ...read(...call), isUncached: true as const });
+  path: string,
+  response: Response,
+  resumen: string,
+) => call('read', 'publico', { method: 'GET', path, response, resumen, isUncached: true });
 
 export const adminRead = <Response extends z.ZodType>(
-  ...call: Parameters<typeof read<Response>>
-) => ({ ...read(...call), permiso: 'administrador' as const });
+  path: string,
+  response: Response,
+  resumen: string,
+) => call('read', 'administrador', { method: 'GET', path, response, resumen });
 
 /** A call with which an administrator writes. */
-const write = <
-  Method extends Endpoint['method'],
-  Body extends z.ZodType | null,
-  Response extends z.ZodType,
->(
-  method: Method,
+const write = <Body extends AnyBody, Response extends z.ZodType>(
+  method: Endpoint['method'],
   path: string,
   body: Body,
   response: Response,
   resumen: string,
-) => {
-  const call = { kind: 'write', method, path, permiso: 'administrador', body, response } as const;
-  return { ...call, status: 200, resumen } as const satisfies Endpoint;
-};
+) => call('write', 'administrador', { method, path, body, response, resumen });
 
 /** An administrator's write without a body, and without a record in the response. */
 export const plainWrite = (method: 'GET' | 'POST' | 'DELETE', path: string, resumen: string) =>
@@ -145,39 +178,3 @@ export const recordCalls = <
   update: (resumen: string) => update(`update-${one}/:id`, changed, data, resumen),
   remove: (resumen: string) => remove(`del-${one}/:id`, data, resumen),
 });
-
-/** What a service declares. `services` adds the defaults. */
-type ServiceFields = Pick<Endpoint, 'method' | 'path' | 'response' | 'resumen'> &
-  Partial<Omit<Endpoint, 'kind'>>;
-
-type ServiceDefaults<Permission> = Readonly<{
-  kind: 'service';
-  permiso: Permission;
-  body: null;
-  status: 200;
-}>;
-
-/** Refuses keys that no service has: a misspelt one would be ignored. */
-type NoOtherKeys<Fields> = {
-  readonly [Name in keyof Fields]: Readonly<
-    Record<Exclude<keyof Fields[Name], keyof ServiceFields>, never>
-  >;
-};
-
-/** Services by name. Defaults: the given `permiso`, no body, status 200. */
-export const services = <
-  Permission extends RequiredPermission,
-  const Fields extends Readonly<Record<string, ServiceFields>>,
->(
-  permiso: Permission,
-  fields: Fields & NoOtherKeys<Fields>,
-) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, given]) => [
-      name,
-      { kind: 'service', permiso, body: null, status: 200, ...given },
-    ]),
-  ) as unknown as {
-    readonly [Name in keyof Fields]: Fields[Name] &
-      Omit<ServiceDefaults<Permission>, keyof Fields[Name]>;
-  };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarReadingSchema } from '../federation/calendar-fila';
 import { readReportSchema } from '../federation/report-answer';
 import { eachField, countSchema, idSchema } from '../schemas/base';
-import { plainAnswerSchema, type Endpoint } from './endpoint';
+import { call, plainAnswerSchema } from './endpoint';
 
 const textSchema = z
   .string()
@@ -32,37 +32,28 @@ export type ReportText = z.infer<typeof reportTextSchema>;
 
 /** Calls that read what is pasted from a federation's pages (regla 104). */
 export const federationEndpoints = {
-  leerCalendario: {
-    kind: 'read',
+  leerCalendario: call('read', 'administrador', {
     method: 'POST',
     path: 'leer-calendario',
-    permiso: 'administrador',
     body: calendarTextSchema,
     response: calendarReadingSchema,
-    status: 200,
     resumen: 'Lee un calendario pegado y dice qué cambiaría; no guarda nada',
-  },
-  aplicarCalendario: {
-    kind: 'write',
+  }),
+  aplicarCalendario: call('write', 'administrador', {
     method: 'POST',
     path: 'aplicar-calendario',
-    permiso: 'administrador',
     body: applyCalendarSchema,
     response: plainAnswerSchema.extend({
       ...calendarReadingSchema.shape,
       ...eachField(countSchema, 'creados', 'cambiados'),
     }),
-    status: 200,
     resumen: 'Crea y cambia los partidos de un calendario pegado, con sus rivales y campos',
-  },
-  leerActa: {
-    kind: 'read',
+  }),
+  leerActa: call('read', 'acta', {
     method: 'POST',
     path: 'leer-acta/:id',
-    permiso: 'acta',
     body: reportTextSchema,
     response: readReportSchema,
-    status: 200,
     resumen: 'Lee un acta pegada de la federación como ficha de un partido; no guarda nada',
-  },
-} as const satisfies Readonly<Record<string, Endpoint>>;
+  }),
+};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { updateNoticiaSchema, createNoticiaSchema, noticiaSchema } from '../records/noticia';
-import { read, recordCalls, services, writeAnswer } from './endpoint';
+import { read, recordCalls, call, writeAnswer } from './endpoint';
 import { storedImageSchema } from '../schemas/base';
 import { IMAGE_MAX_BODY_BYTES } from '../vocabulary';
 
@@ -30,27 +30,28 @@ const IMAGE_PATH = 'imagenes/:tipo/:id';
  * Calls for photos of players and news, the club's crest, sponsors' logos and rivals' crests. `tipo` is one of
  * `IMAGE_KINDS`. `id` is that of the record or sponsor, or `club` for the club's crest (reglas 2 and 21).
  */
-export const imageEndpoints = services('administrador', {
+export const imageEndpoints = {
   putImagen: {
-    method: 'PUT',
-    path: IMAGE_PATH,
+    ...call('service', 'administrador', {
+      method: 'PUT',
+      path: IMAGE_PATH,
+      maxBytes: IMAGE_MAX_BODY_BYTES,
+      response: writeAnswer(storedImageSchema),
+      resumen: 'Guarda una foto, un escudo o un logo',
+    }),
     requestTypes: ['image/jpeg', 'image/png'],
-    maxBytes: IMAGE_MAX_BODY_BYTES,
-    response: writeAnswer(storedImageSchema),
-    resumen: 'Guarda una foto, un escudo o un logo',
   },
-  fetchImagen: {
+  fetchImagen: call('service', 'publico', {
     method: 'GET',
     path: IMAGE_PATH,
-    permiso: 'publico',
     responseTypes: ['image/jpeg', 'image/png'],
     response: z.unknown(),
     resumen: 'Una foto, un escudo o un logo',
-  },
-  delImagen: {
+  }),
+  delImagen: call('service', 'administrador', {
     method: 'DELETE',
     path: IMAGE_PATH,
     response: writeAnswer(storedImageSchema),
     resumen: 'Borra una foto, un escudo o un logo',
-  },
-});
+  }),
+};

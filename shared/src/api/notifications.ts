@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unsubscribeSchema, subscribeSchema } from '../schemas/notifications';
-import { plainAnswerSchema, freshRead, services } from './endpoint';
+import { plainAnswerSchema, freshRead, call } from './endpoint';
 
 /** Maximum body: an endpoint of 1,000 characters and its keys. */
 const MAX_BYTES = 8 * 1024;
@@ -15,23 +15,21 @@ export const notificationEndpoints = {
     z.object({ clave: z.string() }),
     'La clave pública (VAPID) con la que un navegador pide avisos; 404 si el club no los da',
   ),
-  ...services('publico', {
-    addSuscripcion: {
-      method: 'POST',
-      path: 'avisos/suscripcion',
-      body: subscribeSchema,
-      maxBytes: MAX_BYTES,
-      response: plainAnswerSchema,
-      status: 201,
-      resumen: 'Pide avisos para un móvil, o cambia cuáles quiere',
-    },
-    delSuscripcion: {
-      method: 'DELETE',
-      path: 'avisos/suscripcion',
-      body: unsubscribeSchema,
-      maxBytes: MAX_BYTES,
-      response: plainAnswerSchema,
-      resumen: 'Deja de mandar avisos a un móvil; da igual si los tenía',
-    },
+  addSuscripcion: call('service', 'publico', {
+    method: 'POST',
+    path: 'avisos/suscripcion',
+    body: subscribeSchema,
+    maxBytes: MAX_BYTES,
+    response: plainAnswerSchema,
+    status: 201,
+    resumen: 'Pide avisos para un móvil, o cambia cuáles quiere',
+  }),
+  delSuscripcion: call('service', 'publico', {
+    method: 'DELETE',
+    path: 'avisos/suscripcion',
+    body: unsubscribeSchema,
+    maxBytes: MAX_BYTES,
+    response: plainAnswerSchema,
+    resumen: 'Deja de mandar avisos a un móvil; da igual si los tenía',
   }),
 };

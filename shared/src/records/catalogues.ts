@@ -103,21 +103,18 @@ const namedFields = {
 
 /** Describes a kind of record that has a name, and its other fields. */
 const withName = <
-  const Kind extends Omit<RecordDescription, 'titulo' | 'schema' | 'fields'>,
-  FieldSchema extends z.ZodObject,
+  const Kind extends Omit<RecordDescription, 'titulo' | 'fields'>,
   Fields extends RecordDescription['fields'],
 >(
   kind: Kind,
-  schema: FieldSchema,
   fields: Fields,
-) => ({ ...kind, titulo: title, schema, fields: { ...namedFields, ...fields } });
+) => ({ ...kind, titulo: title, fields: { ...namedFields, ...fields } });
 
 /** Descriptions of the fields other than the name. */
 type OtherFields<T extends Temporada, Body> = RecordFields<Omit<T, keyof Temporada>, Body>;
 
 export const equipoRecord = withName(
   { tipo: 'equipo', collection: 'equipos', articulo: 'el', nombre: 'Equipo' },
-  equipoSchema,
   {
     color_hex: plainField('el color', ['column']),
     escudo: copiedField('el escudo', [], { say: sayEscudo }),
@@ -126,7 +123,6 @@ export const equipoRecord = withName(
 
 export const competicionRecord = withName(
   { tipo: 'competicion', collection: 'competiciones', articulo: 'la', nombre: 'Competición' },
-  competicionSchema,
   {
     minutos_parte: plainField('los minutos por parte', ['column']),
     goles_incomparecencia: plainField('los goles por incomparecencia', ['column']),
@@ -136,13 +132,11 @@ export const competicionRecord = withName(
 
 export const campoRecord = withName(
   { tipo: 'campo', collection: 'campos', articulo: 'el', nombre: 'Campo' },
-  campoSchema,
   { direccion: plainField('la dirección', ['column']) } satisfies OtherFields<Campo, CreateCampo>,
 );
 
 /** Seasons are stored as a list in the club's document. */
 export const temporadaRecord = withName(
   { tipo: 'temporada', articulo: 'la', nombre: 'Temporada' },
-  temporadaSchema,
   {},
 );

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { findOurPosition } from '../rules/clasificacion';
 import { storedClasificacionSchema } from '../schemas/clasificacion';
-import {
-  type UpdateEquipoEstadisticas,
-  type EquipoEstadisticasDoc,
-  equipoEstadisticasSchema,
-} from '../schemas/estadisticas';
+import { type UpdateEquipoEstadisticas, type EquipoEstadisticasDoc } from '../schemas/estadisticas';
 import { COUNTERS } from '../vocabulary';
 import {
   computed,
@@ -52,7 +48,6 @@ export const equipoEstadisticasRecord = {
   articulo: 'el',
   nombre: 'Puesto y balance de',
   titulo: z.object({ temporada_nombre: z.string() }).transform((doc) => doc.temporada_nombre),
-  schema: equipoEstadisticasSchema,
   fields: {
     _id: derived('_id', []),
     temporada_id: derived('temporada', []),

@@ -19,7 +19,6 @@ import {
   plainField,
   ownField,
   type RecordDescription,
-  withheld,
   processed,
 } from './record';
 
@@ -144,7 +143,6 @@ export const jugadorRecord = {
   titulo: z
     .object({ nombre_con_inicial: z.string() })
     .transform(({ nombre_con_inicial: nombre }) => nombre),
-  schema: jugadorSchema,
   fields: {
     _id: ownField('_id', ['column']),
     nombre: plainField('el nombre', ['column']),
@@ -155,8 +153,8 @@ export const jugadorRecord = {
     img_perfil: ownField('la foto de perfil', []),
     img_banner: ownField('el banner', []),
     dorsal: plainField('el dorsal', ['column']),
-    fecha_nac: withheld('la fecha de nacimiento', ['column']),
-    consentimiento: withheld('el consentimiento', [], { say: null }),
+    fecha_nac: processed('la fecha de nacimiento', ['column']),
+    consentimiento: processed('el consentimiento', [], { say: null }),
     edad: derived('la edad', []),
     edades_al: derived('edades_al', []),
     altura: plainField('la altura', ['column']),

@@ -100,7 +100,6 @@ export const noticiaRecord = {
   nombre: 'Noticia',
   titulo: z.object({ titulo: z.string() }).transform(({ titulo }) => titulo),
   isQuoted: true,
-  schema: noticiaSchema,
   fields: {
     _id: ownField('_id', ['column']),
     fecha_date: ownField('fecha y hora', ['column'], { say: null }),

@@ -212,7 +212,6 @@ export const partidoRecord = {
   titulo: z
     .object({ nombre_equipo: z.string(), fecha_str: z.string() })
     .transform(({ nombre_equipo: rival, fecha_str: date }) => `${rival} (${date})`),
-  schema: partidoSchema,
   fields: {
     _id: ownField('_id', ['column']),
     equipo_id: processed('el rival', [], { say: null }),

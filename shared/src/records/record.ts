@@ -39,8 +39,6 @@ export interface DescribedField extends Options {
   readonly origin: Origin;
   readonly input: Input;
   readonly places: Places;
-  /** Who can read it through the API, if it is in the schema of responses. */
-  readonly readers: 'everybody' | 'administrator';
 }
 
 const ARTICLE = /^(?:el|la|los|las) /;
@@ -48,7 +46,7 @@ const isLabel = (name: string): name is Label => ARTICLE.test(name);
 
 /** The returned function takes the field's name: with article if that is also its label in refusals. */
 const describedAs =
-  <I extends Input>(origin: Origin, input: I, readers: DescribedField['readers'] = 'everybody') =>
+  <I extends Input>(origin: Origin, input: I) =>
   (
     name: string,
     places: Places,
@@ -59,7 +57,6 @@ const describedAs =
     origin,
     input,
     places,
-    readers,
     ...options,
   });
 
@@ -75,8 +72,6 @@ export const copiedField = describedAs('copied', null);
 export const derived = describedAs('derived', null);
 /** Computed by an operation from the body and other data. */
 export const computed = describedAs('derived', 'processed');
-/** Processed by an operation, and visible to administrators only. */
-export const withheld = describedAs('own', 'processed', 'administrator');
 
 type Fields = Readonly<Record<string, DescribedField>>;
 
@@ -102,8 +97,6 @@ export interface RecordDescription {
   readonly titulo: z.ZodType<string>;
   /** Whether the name is quoted in a sentence. */
   readonly isQuoted?: true;
-  /** Schema of the record in API responses. */
-  readonly schema: z.ZodObject;
   readonly fields: Fields;
   /** All texts of a change: `lines` of single fields, and those that cover several fields. */
   readonly describeChanges?: (
@@ -172,24 +165,6 @@ export function givenFields<R extends Pick<RecordDescription, 'fields'>, Body ex
     ([field, value]) => value !== undefined && findInput(record, field) === 'as-sent',
   );
   return Object.fromEntries(given) as GivenFields<R, Body>;
-}
-
-/** Keeps only the fields in the schema. All API responses use this. */
-export function pickFields<T extends object>(schema: z.ZodObject, content: T): T {
-  const given = new Map<string, unknown>(Object.entries(content));
-  const named = Object.keys(schema.shape).filter((field) => given.get(field) !== undefined);
-  return Object.fromEntries(named.map((field) => [field, given.get(field)])) as T;
-}
-
-/** A record for an API response, without fields that its reader may not see. */
-export function present<T extends object>(
-  { schema, fields }: Pick<RecordDescription, 'fields' | 'schema'>,
-  content: T,
-  viewer: { readonly isAdmin: boolean } = { isAdmin: false },
-): T {
-  const isReadable = (field: string) => viewer.isAdmin || fields[field]?.readers === 'everybody';
-  const readable = Object.entries(content).filter(([field]) => isReadable(field));
-  return pickFields(schema, Object.fromEntries(readable) as T);
 }
 
 export type Cell = string | number | boolean | null | undefined;

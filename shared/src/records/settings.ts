@@ -220,7 +220,6 @@ export const settingsRecord = {
   articulo: 'los',
   nombre: 'Ajustes de',
   titulo: z.object({ nombre: z.string() }).transform(({ nombre }) => nombre),
-  schema: settingsSchema,
   fields: {
     nombre: plainField('el nombre', []),
     articulo: plainField('artículo', [], { say: sayText }),

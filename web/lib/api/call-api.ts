@@ -1,13 +1,13 @@
 import {
-  API_BASE,
+  type CallParameters,
+  callPath,
   type Endpoint,
   type EndpointInput,
   type EndpointResponse,
   errorAnswerSchema,
   REPLAY_HEADER,
-  type ImageKind,
 } from '@club/shared';
-import { credentialHeaders, isAppCheckRefusal, reportIfRejected } from './credential';
+import { type CredentialHeaders, credentialHeaders, reportRejected } from './credential';
 
 /** Why a call failed, with a message ready to be shown. */
 export interface ApiError {
@@ -29,13 +29,7 @@ export type ApiResult<T> =
     }
   | { readonly ok: false; readonly error: ApiError };
 
-export interface CallOptions<E extends Endpoint> {
-  /** Value of the path parameter. */
-  readonly id?: string | undefined;
-  /** Kind of image, for the image endpoints. */
-  readonly tipo?: ImageKind | undefined;
-  /** Query parameters: `?antes=…`. */
-  readonly query?: Readonly<Record<string, string>> | undefined;
+export interface CallOptions<E extends Endpoint> extends CallParameters {
   readonly body?: EndpointInput<E> | undefined;
   /** Sent with writes. Repeated writes with the same key are applied once (regla 45). */
   readonly idempotencyKey?: string | undefined;
@@ -49,51 +43,59 @@ export const NO_CONNECTION: ApiError = {
 /** Longer than the server itself retries when many clients save at once: about a minute. */
 export const TIMEOUT_MS = 90_000;
 
-const fail = (status: number, msg: string, data?: unknown) =>
-  ({ ok: false, error: { status, msg, ...(data !== undefined && { data }) } }) as const;
-
-type Target = Pick<CallOptions<Endpoint>, 'id' | 'tipo' | 'query'>;
-
-/** Path of an endpoint, with its parameters filled in and without the origin. */
-export function apiPath(endpoint: Endpoint, { id = '', tipo = 'noticia', query }: Target): string {
-  const path = endpoint.path
-    .replace('{/}', '/')
-    .replace(':tipo', tipo)
-    .replace(/:(id|param)/, encodeURIComponent(id));
-  return `${API_BASE}/${path}${query ? `?${new URLSearchParams(query).toString()}` : ''}`;
+/** An HTTP response, however it was received. */
+interface Received {
+  readonly status: number;
+  readonly readHeader: (name: string) => string | null;
+  /** Parsed JSON, `undefined` if it is none. */
+  readonly answer: unknown;
 }
 
-/** Converts an HTTP response to a result: the parsed value, or the error. */
+/** Converts an HTTP response to a result: the parsed value, or the error. Reports if it rejects the sent token. */
 export function toApiResult<E extends Endpoint>(
   endpoint: E,
-  status: number,
-  answer: unknown,
+  credentials: CredentialHeaders,
+  { status, readHeader, answer }: Received,
 ): ApiResult<EndpointResponse<E>> {
   if (status >= 200 && status < 300) {
     const parsed = endpoint.response.safeParse(answer);
-    return parsed.success
-      ? { ok: true, value: parsed.data as EndpointResponse<E> }
-      : fail(status, 'El servidor ha dado una respuesta inesperada. Recarga la página.');
+    if (!parsed.success) {
+      const msg = 'El servidor ha dado una respuesta inesperada. Recarga la página.';
+      return { ok: false, error: { status, msg } };
+    }
+    const isReplay = readHeader(REPLAY_HEADER) !== null;
+    return {
+      ok: true,
+      value: parsed.data as EndpointResponse<E>,
+      ...(isReplay && { isReplay: true }),
+    };
   }
-  const refused = errorAnswerSchema.safeParse(answer);
-  return fail(
-    status,
-    refused.success
-      ? refused.data.msg
-      : `El servidor no ha podido responder (error ${String(status)}). Inténtalo de nuevo en un momento.`,
-    refused.data?.data,
-  );
+  const { data: refused } = errorAnswerSchema.safeParse(answer);
+  const msg =
+    refused?.msg ??
+    `El servidor no ha podido responder (error ${String(status)}). Inténtalo de nuevo en un momento.`;
+  const isAppCheck = status === 401 && readHeader('www-authenticate') === 'AppCheck';
+  if (status === 401 && !isAppCheck) reportRejected(credentials, msg);
+  return {
+    ok: false,
+    error: {
+      status,
+      msg,
+      ...(refused?.data !== undefined && { data: refused.data }),
+      ...(isAppCheck && { isAppCheck }),
+    },
+  };
 }
 
 /** Calls an endpoint with the session's token. Refusals and network failures are returned as values. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
-  { id, tipo, query, body, idempotencyKey }: CallOptions<E> = {},
+  { body, idempotencyKey, ...parameters }: CallOptions<E> = {},
 ): Promise<ApiResult<EndpointResponse<E>>> {
   const isWrite = endpoint.method !== 'GET';
   try {
     const credentials = await credentialHeaders();
-    const response = await fetch(apiPath(endpoint, { id, tipo, query }), {
+    const response = await fetch(callPath(endpoint, parameters), {
       method: endpoint.method,
       headers: {
         accept: 'application/json',
@@ -104,20 +106,11 @@ export async function callApi<E extends Endpoint>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const authenticate = response.headers.get('www-authenticate');
-    const answer: unknown = await response.json().catch(() => undefined);
-    const result = toApiResult(endpoint, response.status, answer);
-    reportIfRejected(
-      credentials,
-      response.status,
-      authenticate,
-      result.ok ? undefined : result.error.msg,
-    );
-    if (result.ok)
-      return response.headers.has(REPLAY_HEADER) ? { ...result, isReplay: true } : result;
-    return isAppCheckRefusal(response.status, authenticate)
-      ? { ok: false, error: { ...result.error, isAppCheck: true } }
-      : result;
+    return toApiResult(endpoint, credentials, {
+      status: response.status,
+      readHeader: (name) => response.headers.get(name),
+      answer: await response.json().catch(() => undefined),
+    });
   } catch {
     // fetch and the token refresh reject only when the network fails.
     return { ok: false, error: NO_CONNECTION };

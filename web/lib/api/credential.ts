@@ -8,7 +8,7 @@ export interface Credentials {
 export type CredentialSource = () => Promise<Credentials>;
 
 let source: CredentialSource = () => Promise.resolve({ token: undefined });
-let onRejected: (sentToken: string | undefined, msg: string | undefined) => void = () => undefined;
+let onRejected: (sentToken: string | undefined, msg: string) => void = () => undefined;
 
 /**
  * Sets where tokens come from, and the callback for a rejected token: the one that was sent, and the server's reason.
@@ -24,7 +24,7 @@ export function provideCredentials(
 
 const BEARER = 'Bearer ';
 
-interface CredentialHeaders extends Readonly<Record<string, string>> {
+export interface CredentialHeaders extends Readonly<Record<string, string>> {
   readonly authorization?: string;
 }
 
@@ -37,20 +37,6 @@ export async function credentialHeaders(): Promise<CredentialHeaders> {
   };
 }
 
-/** Whether a response refuses the App Check token, not the session. `authenticate` is its header `WWW-Authenticate`. */
-export const isAppCheckRefusal = (status: number, authenticate: string | null): boolean =>
-  status === 401 && authenticate === 'AppCheck';
-
-/**
- * Reports a rejected token: a response with status 401 to a request with these headers, unless App Check was refused.
- * `msg` is the server's reason.
- */
-export function reportIfRejected(
-  { authorization }: CredentialHeaders,
-  status: number,
-  authenticate: string | null,
-  msg?: string,
-): void {
-  if (status === 401 && !isAppCheckRefusal(status, authenticate))
-    onRejected(authorization?.slice(BEARER.length), msg);
-}
+/** Reports that the server rejected the token in these headers. `msg` is its reason. */
+export const reportRejected = ({ authorization }: CredentialHeaders, msg: string): void =>
+  onRejected(authorization?.slice(BEARER.length), msg);

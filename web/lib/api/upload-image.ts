@@ -1,6 +1,6 @@
-import { type EndpointResponse, endpoints, type ImageKind } from '@club/shared';
-import { apiPath, type ApiResult, toApiResult, NO_CONNECTION, TIMEOUT_MS } from './call-api';
-import { credentialHeaders, reportIfRejected } from './credential';
+import { callPath, type EndpointResponse, endpoints, type ImageKind } from '@club/shared';
+import { type ApiResult, toApiResult, NO_CONNECTION, TIMEOUT_MS } from './call-api';
+import { credentialHeaders } from './credential';
 
 export interface Upload {
   readonly tipo: ImageKind;
@@ -28,7 +28,7 @@ export async function uploadImage({
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = () => resolve({ ok: false, error: NO_CONNECTION });
-    request.open(endpoint.method, apiPath(endpoint, { tipo, id }));
+    request.open(endpoint.method, callPath(endpoint, { tipo, id }));
     request.timeout = TIMEOUT_MS;
     request.responseType = 'json';
     request.setRequestHeader('accept', 'application/json');
@@ -41,8 +41,12 @@ export async function uploadImage({
     request.ontimeout = fail;
     request.onabort = fail;
     request.onload = () => {
-      reportIfRejected(credentials, request.status, request.getResponseHeader('www-authenticate'));
-      resolve(toApiResult(endpoint, request.status, request.response));
+      const received = {
+        status: request.status,
+        readHeader: (name: string) => request.getResponseHeader(name),
+        answer: request.response as unknown,
+      };
+      resolve(toApiResult(endpoint, credentials, received));
     };
     request.send(image);
   });

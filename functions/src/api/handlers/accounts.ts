@@ -1,10 +1,9 @@
 import { accept, clubConfig, idSchema, loginEmail, mapOk, refuse, type Result } from '@club/shared';
 import { createHash } from 'node:crypto';
 import { documents } from '../../store/documents';
-import { createReader } from '../../store/reader';
 import { requireAccount } from '../../http/authorize';
 import { clientAddress, isHttps } from '../../http/client-address';
-import type { Handlers, ServiceCall } from '../../http/handler';
+import { type Handlers, type ServiceCall, written } from '../../http/handler';
 import { deleteAccount, inviteAccount, listAccounts, updateAccount } from '../../accounts/manage';
 import { activateAccount, changePassword } from '../../accounts/passwords';
 import { type Actor, codeDigest } from '../../accounts/accounts';
@@ -13,20 +12,15 @@ import { verifyPassword } from '../../accounts/verify-password';
 
 const withStamp = ({ services, stamp }: ServiceCall<unknown>) => ({ ...services, stamp });
 
-const savedAccount = <Data extends { readonly uid: string }>(
-  msg: string,
-  saving: Promise<Result<Data>>,
-) => mapOk(saving, (data) => ({ success: true as const, msg, _id: data.uid, id: data.uid, data }));
-
 /** Changes the account in the path of a call. */
-function changeAccount<Data extends { readonly uid: string }>(
-  { request, stamp: { quien } }: ServiceCall<unknown>,
+function changeAccount<Data>(
+  { id, stamp: { quien } }: ServiceCall<unknown>,
   msg: string,
   change: (uid: string, actor: Actor) => Promise<Result<Data>>,
 ) {
-  const uid = idSchema.safeParse(request.params['id']);
+  const uid = idSchema.safeParse(id);
   if (!uid.success) return Promise.resolve(refuse('no-encontrado', 'esa cuenta'));
-  return savedAccount(msg, change(uid.data, { uid: quien, admins: [quien] }));
+  return written(uid.data, msg, change(uid.data, { uid: quien, admins: [quien] }));
 }
 
 const readRole = (claims: Readonly<Record<string, unknown>> | undefined): string => {
@@ -47,7 +41,10 @@ const cookieOptions = (call: ServiceCall<unknown>) =>
 export const accountsHandlers = {
   fetchCuentas: async (call) => accept([...(await listAccounts(withStamp(call)))]),
 
-  addCuenta: (call) => savedAccount('cuenta creada!', inviteAccount(withStamp(call), call.body)),
+  addCuenta: async (call) => {
+    const invited = await inviteAccount(withStamp(call), call.body);
+    return invited.ok ? written(invited.value.uid, 'cuenta creada!', invited) : invited;
+  },
 
   updateCuenta: (call) =>
     changeAccount(call, 'cuenta actualizada!', (uid, actor) =>
@@ -60,10 +57,10 @@ export const accountsHandlers = {
     ),
 
   activarCuenta: async (call) => {
-    const { services, request, stamp, body } = call;
+    const { services, reader, request, stamp, body } = call;
     const huella = codeDigest(body.codigo);
     // Only unknown codes count against the address: a known one of 140 random bits is no guess.
-    const isKnown = (await createReader(services.db).read(documents.codigo(huella))) !== undefined;
+    const isKnown = (await reader.read(documents.codigo(huella))) !== undefined;
     const counters: readonly AttemptCounter[] = [
       { kind: 'cuenta', value: `alta:${huella}` },
       ...(isKnown ? [] : addressCounters(clientAddress(request), 'direccion')),

@@ -1,24 +1,7 @@
-import {
-  accept,
-  type Settings,
-  type StoredSettings,
-  settingsRecord,
-  compareNames,
-  givenFields,
-  mapOk,
-  present,
-  type Result,
-  withItsArticle,
-} from '@club/shared';
+import { accept, settingsRecord, compareNames, givenFields, withItsArticle } from '@club/shared';
 import { readSettings } from '../../store/read-club';
 import { findStored, type Reader } from '../../store/reader';
-import {
-  type Handlers,
-  type ReadCall,
-  type WriteCall,
-  type Written,
-  written,
-} from '../../http/handler';
+import { type Handlers, type ReadCall, type WriteCall, written } from '../../http/handler';
 import { updateSettings } from '../../operations/settings/settings';
 import {
   type Catalogue,
@@ -28,40 +11,34 @@ import {
   removeEquipoCrest,
 } from '../../operations/partidos/catalogues';
 
-/** The settings in API responses, without earlier addresses. */
-const presentSettings = (settings: StoredSettings): Settings => present(settingsRecord, settings);
-
 function createHandlers<T extends Named>(catalogue: Catalogue<T>) {
   const { record } = catalogue;
-  const show = (stored: T) => present(record, stored);
   const find = (reader: Reader, id: string) =>
     findStored(reader, catalogue.collection.document(id), withItsArticle(record));
   /** `equipo creado!`, `competicion creada!`: the participle is given without its ending. */
   const msg = (participle: string) =>
     `${record.tipo} ${participle}${record.articulo === 'la' ? 'a' : 'o'}!`;
   return {
-    list: async ({ reader }: ReadCall): Promise<Result<T[]>> => {
+    list: async ({ reader }: ReadCall) => {
       const all = await reader.list(catalogue.collection);
-      return accept(all.sort((a, b) => compareNames(a.nombre, b.nombre)).map(show));
+      return accept(all.sort((a, b) => compareNames(a.nombre, b.nombre)));
     },
-    read: ({ reader, id }: ReadCall): Promise<Result<T>> => mapOk(find(reader, id), show),
-    create: ({ uow, newId }: WriteCall<unknown>, stored: T): Promise<Result<Written<T>>> => {
+    read: ({ reader, id }: ReadCall) => find(reader, id),
+    create: ({ uow, newId }: WriteCall<unknown>, stored: T) => {
       uow.create(catalogue.collection.document(newId), stored);
-      return Promise.resolve(accept({ id: newId, msg: msg('cread'), data: show(stored) }));
+      return written(newId, msg('cread'), accept(stored));
     },
-    update: async (call: WriteCall<object>): Promise<Result<Written<T>>> => {
-      const { uow, id } = call;
+    update: async ({ uow, id, body }: WriteCall<object>) => {
       const found = await find(uow, id);
       if (!found.ok) return found;
-      const changed = { ...found.value, ...givenFields(record, call.body) };
+      const changed = { ...found.value, ...givenFields(record, body) };
       await putCatalogue(uow, catalogue, changed);
-      return accept({ id, msg: msg('actualizad'), data: show(changed) });
+      return written(id, msg('actualizad'), accept(changed));
     },
-    remove: async ({ uow, id }: WriteCall<undefined>): Promise<Result<Written<T>>> => {
+    remove: async ({ uow, id }: WriteCall<undefined>) => {
       const found = await find(uow, id);
-      if (!found.ok) return found;
-      await uow.remove(catalogue.collection.document(id));
-      return accept({ id, msg: msg('borrad'), data: show(found.value) });
+      if (found.ok) await uow.remove(catalogue.collection.document(id));
+      return written(id, msg('borrad'), found);
     },
   };
 }
@@ -72,15 +49,10 @@ const campos = createHandlers(catalogues.campos);
 
 /** The club's settings (regla 2), rivals, competitions and grounds. A rename updates all their matches (regla 55). */
 export const catalogueHandlers = {
-  fetchAjustes: async ({ reader }) => accept(presentSettings(await readSettings(reader))),
+  fetchAjustes: async ({ reader }) => accept(await readSettings(reader)),
   // There is only one record of settings, so its kind is its id in responses.
   updateAjustes: ({ uow, body, newId }) =>
-    written(
-      settingsRecord.tipo,
-      'Ajustes guardados!',
-      updateSettings(uow, body, newId),
-      presentSettings,
-    ),
+    written(settingsRecord.tipo, 'Ajustes guardados!', updateSettings(uow, body, newId)),
 
   addEquipo: (call) => equipos.create(call, { _id: call.newId, ...call.body }),
   fetchEquipos: equipos.list,

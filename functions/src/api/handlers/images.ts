@@ -1,11 +1,11 @@
 import {
   accept,
-  type EndpointResponse,
-  type endpoints,
   type StoredImage,
   idSchema,
+  imageId,
   imageMime,
   imageUrl,
+  isEmblem,
   isNoticiaPhoto,
   mapOk,
   pick,
@@ -16,14 +16,13 @@ import {
 } from '@club/shared';
 import { NO_STORE, VERSIONED_CACHE } from '../../cache/cache-seconds';
 import { isNotModified } from '../../cache/packed';
-import { documents, type ImageDoc } from '../../store/documents';
-import { createReader } from '../../store/reader';
+import { collections, documents, type ImageDoc } from '../../store/documents';
 import { runOperation } from '../../store/run-operation';
 import { checkSession } from '../../store/session';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { identifyCaller } from '../../http/authorize';
-import type { Handlers, ServiceCall } from '../../http/handler';
-import { deleteImage, findImage, putImage } from '../../operations/images/images';
+import { type Handlers, type ServiceCall, written } from '../../http/handler';
+import { deleteImage, putImage } from '../../operations/images/images';
 
 /** `Cache-Control` for URLs without a version: one minute, so that a new portrait appears soon. */
 const UNVERSIONED_CACHE = 'public, max-age=60, s-maxage=60';
@@ -38,12 +37,12 @@ function target({ request }: ServiceCall<unknown>): Result<{ tipo: ImageKind; id
   return tipo && parsed.success ? accept({ tipo, id: parsed.data }) : NOT_SHOWN;
 }
 
-async function isAdmin({ services, request }: ServiceCall<unknown>): Promise<boolean> {
+async function isAdmin({ services, reader, request }: ServiceCall<unknown>): Promise<boolean> {
   const adminRead = { kind: 'read', permiso: 'administrador' } as const;
   const caller = await identifyCaller(services.auth, request.headers, adminRead);
   if (!caller.ok) return false;
   const { session } = caller.value;
-  const accounts = await createReader(services.db).read(documents.cuentas());
+  const accounts = await reader.read(documents.cuentas());
   return session === undefined || checkSession(accounts, session).ok;
 }
 
@@ -53,32 +52,44 @@ const isShownTo = async (
   { tipo, oculta }: Pick<ImageDoc, 'tipo' | 'oculta'>,
 ): Promise<boolean> => !oculta || (isNoticiaPhoto(tipo) && (await isAdmin(call)));
 
+const toEtag = ({ huella }: Pick<ImageDoc, 'huella'>) => `"${huella}"`;
+
+/** An image, without its bytes if the client has them already, or asks only for the headers of a photo. */
+async function readImage(
+  { reader, request }: ServiceCall<unknown>,
+  tipo: ImageKind,
+  id: string,
+): Promise<(Omit<ImageDoc, 'bytes'> & { readonly bytes?: ImageDoc['bytes'] }) | undefined> {
+  // All photos are JPEG. The type of a crest or logo is in its bytes.
+  const isHead = request.method === 'HEAD' && !isEmblem(tipo);
+  if (isHead || request.headers['if-none-match'] !== undefined) {
+    const filter = { field: '_id', value: imageId(tipo, id) };
+    const [image] = await reader.list(collections.imageData, filter);
+    const isEnough =
+      !image || isNotModified(request, toEtag(image)) || (isHead && image.peso !== undefined);
+    if (isEnough) return image;
+  }
+  return reader.read(documents.imagen(imageId(tipo, id)));
+}
+
 const present = (image: ImageDoc): StoredImage => ({
   ...pick(image, 'tipo', 'registro_id', 'ancho', 'alto', 'huella'),
   url: imageUrl(image.tipo, image.registro_id, image.huella),
   bytes: image.bytes.byteLength,
 });
 
-type ImageAnswer = EndpointResponse<typeof endpoints.putImagen>;
-
 /** Changes the image in the path of a call, and its record, in one transaction. */
 async function writeImage(
   call: ServiceCall<unknown>,
   msg: string,
   work: (uow: UnitOfWork, tipo: ImageKind, id: string) => Promise<Result<ImageDoc>>,
-): Promise<Result<ImageAnswer>> {
+) {
   const found = target(call);
   if (!found.ok) return found;
   const { tipo, id } = found.value;
   const { services, stamp, idempotency } = call;
   const done = runOperation(services.db, stamp, idempotency, (uow) =>
-    mapOk(work(uow, tipo, id), (image): ImageAnswer => ({
-      success: true,
-      msg,
-      _id: id,
-      id,
-      data: present(image),
-    })),
+    written(id, msg, mapOk(work(uow, tipo, id), present)),
   );
   return mapOk(done, ({ body }) => body);
 }
@@ -99,26 +110,27 @@ export const imagesHandlers = {
     writeImage(call, 'imagen borrada!', (uow, tipo, id) => deleteImage(uow, tipo, id)),
   /** Sends a photo after checking that it may be shown. URLs of earlier versions redirect (0025). */
   fetchImagen: async (call) => {
-    const { services, request, response } = call;
+    const { request, response } = call;
     const found = target(call);
     if (!found.ok) return found;
-    const stored = await findImage(createReader(services.db), found.value.tipo, found.value.id);
-    if (!stored.ok || !(await isShownTo(call, stored.value))) return NOT_SHOWN;
-    const { tipo, registro_id: id, huella, bytes } = stored.value;
+    const { tipo, id } = found.value;
+    const stored = await readImage(call, tipo, id);
+    if (!stored || !(await isShownTo(call, stored))) return NOT_SHOWN;
+    const { huella, bytes, peso } = stored;
     const { v: version } = request.query;
     if (version !== undefined && version !== huella) {
       response.set('Cache-Control', NO_STORE).redirect(302, imageUrl(tipo, id, huella));
       return accept(null);
     }
-    const etag = `"${huella}"`;
     const shared = version === undefined ? UNVERSIONED_CACHE : VERSIONED_CACHE;
     response.set({
       'Cache-Control': request.headers.authorization === undefined ? shared : NO_STORE,
       'Content-Security-Policy': "default-src 'none'",
-      ETag: etag,
+      ETag: toEtag(stored),
     });
-    if (isNotModified(request, etag)) response.status(304).end();
-    else response.status(200).type(imageMime(bytes)).send(Buffer.from(bytes));
+    if (isNotModified(request, toEtag(stored))) response.status(304).end();
+    else if (bytes) response.status(200).type(imageMime(bytes)).send(Buffer.from(bytes));
+    else response.status(200).type('image/jpeg').set('Content-Length', String(peso)).end();
     return accept(null);
   },
 } satisfies Partial<Handlers>;

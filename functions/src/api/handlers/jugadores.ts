@@ -6,27 +6,21 @@ import {
   type FilaEstadisticas,
   type Jugador,
   type JugadorPreview,
-  jugadorPreviewSchema,
-  jugadorRecord,
   mapOk,
-  pickFields,
-  present,
   previewJugador,
   deriveRanking,
   refuse,
-  type Result,
 } from '@club/shared';
 import { ageAt } from '../../operations/jugadores/age';
 import { collections, documents } from '../../store/documents';
 import { readClub } from '../../store/read-club';
 import { findReferenced, type Reader } from '../../store/reader';
 import {
-  asIs,
-  type BulkWritten,
   type Handlers,
   type ReadCall,
   type WriteCall,
   writes,
+  writesAs,
   written,
 } from '../../http/handler';
 import { anonymizeJugador } from '../../operations/jugadores/anonymize-jugador';
@@ -44,18 +38,11 @@ import { updateJugadorFromPreview } from '../../operations/previews';
 /** A player in API responses. Birth date (regla 16), consent and withheld data are for administrators only. */
 const presentJugador = (
   { jugador, publicPart, consentimiento, birthDate, fila }: CompleteJugador,
-  viewer: { readonly isAdmin: boolean },
-): Jugador =>
-  present(
-    jugadorRecord,
-    {
-      ...(viewer.isAdmin ? jugador : publicPart),
-      fecha_nac: birthDate,
-      consentimiento,
-      estadisticas_temporada: deriveEstadisticas(fila),
-    },
-    viewer,
-  );
+  { isAdmin }: { readonly isAdmin: boolean },
+): Jugador => ({
+  ...(isAdmin ? { ...jugador, fecha_nac: birthDate, consentimiento } : publicPart),
+  estadisticas_temporada: deriveEstadisticas(fila),
+});
 
 const presentWritten = (full: CompleteJugador) => presentJugador(full, { isAdmin: true });
 
@@ -65,9 +52,6 @@ const presentEstadisticas = ({ publicPart, fila }: CompleteJugador): FilaEstadis
   jugador_nombre: publicPart.nombre_con_inicial,
   ...deriveEstadisticas(fila),
 });
-
-const presentPreview = (preview: JugadorPreview, edad: number): JugadorPreview =>
-  pickFields(jugadorPreviewSchema, { ...preview, edad });
 
 /** First name and surname, for sorting by first name. */
 const fullName = ({ nombre, apellido1 }: { nombre: string; apellido1: string }) =>
@@ -89,7 +73,7 @@ async function listPreviews({ reader, now }: ReadCall): Promise<JugadorPreview[]
   return Object.values(plantilla?.jugadores ?? {})
     .map((preview) => {
       const birthDate = birthDates?.fechas[preview.jugador_id];
-      return presentPreview(preview, birthDate ? ageAt(birthDate, now) : preview.edad);
+      return { ...preview, edad: birthDate ? ageAt(birthDate, now) : preview.edad };
     })
     .sort(compareSquad);
 }
@@ -104,23 +88,27 @@ async function readCurrentRows(reader: Reader) {
 }
 
 const presentAsPreview = ({ publicPart }: CompleteJugador) =>
-  presentPreview(previewJugador(publicPart._id, publicPart, publicPart.edad), publicPart.edad);
+  previewJugador(publicPart._id, publicPart, publicPart.edad);
 
-async function reset({ uow }: WriteCall<undefined>): Promise<Result<BulkWritten>> {
+const writesJugador = writesAs(presentWritten);
+const writesPreview = writesAs(presentAsPreview);
+
+async function reset({ uow }: WriteCall<undefined>) {
   await resetEstadisticasJugadores(uow);
-  return accept({ msg: 'estadisticas reseteadas!' });
+  return accept({ success: true as const, msg: 'estadisticas reseteadas!' });
 }
 
 /** Players, their previews and their figures in the current season (regla 59). */
 export const jugadoresHandlers = {
   addJugador: ({ uow, body, newId }) =>
-    mapOk(createJugador(uow, newId, body), (created) => {
-      const data = presentWritten(created);
-      return { id: newId, msg: `jugador ${data.nombre} creado!`, data };
-    }),
-  updateJugador: writes('jugador actualizado!', updateJugador, presentWritten),
-  anonimizarJugador: writes('jugador anonimizado!', anonymizeJugador, asIs),
-  delJugador: writes('jugador borrado!', deleteJugador, presentWritten),
+    written(
+      newId,
+      `jugador ${body.nombre} creado!`,
+      mapOk(createJugador(uow, newId, body), presentWritten),
+    ),
+  updateJugador: writesJugador('jugador actualizado!', updateJugador),
+  anonimizarJugador: writes('jugador anonimizado!', anonymizeJugador),
+  delJugador: writesJugador('jugador borrado!', deleteJugador),
 
   fetchJugadores: async (call) =>
     accept((await listJugadores(call)).map((full) => presentJugador(full, call))),
@@ -149,11 +137,11 @@ export const jugadoresHandlers = {
     const { jugador_id: id } = body;
     const known = await findReferenced(uow, documents.jugador(id), `el jugador «${id}»`);
     if (!known.ok) return known;
-    const saved = updateJugadorFromPreview(uow, id, body);
-    return written(id, 'ficha breve guardada!', saved, presentAsPreview);
+    const saved = mapOk(updateJugadorFromPreview(uow, id, body), presentAsPreview);
+    return written(id, 'ficha breve guardada!', saved);
   },
-  updateJugadorPreview: writes('jugador actualizado!', updateJugadorFromPreview, presentAsPreview),
-  delJugadorPreview: writes('jugador borrado!', deleteJugador, presentAsPreview),
+  updateJugadorPreview: writesPreview('jugador actualizado!', updateJugadorFromPreview),
+  delJugadorPreview: writesPreview('jugador borrado!', deleteJugador),
   fetchJugadoresPreview: async (call) => accept(await listPreviews(call)),
   fetchJugadoresPreviewActivos: async (call) => accept(await listActivePreviews(call)),
   fetchJugadoresPreviewActivosOrdenadosNombre: async (call) => {

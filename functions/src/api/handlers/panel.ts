@@ -4,7 +4,6 @@ import {
   endpoints,
   type HistoryDoc,
   idSchema,
-  pick,
   type HistoryOperation,
   refuse,
 } from '@club/shared';
@@ -12,7 +11,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { deriveDifferences } from '../../store/differences/sources';
 import { listHistory } from '../../store/history';
 import { readInTransaction } from '../../store/run-operation';
-import { asIs, type Handlers, writes } from '../../http/handler';
+import { type Handlers, writes, writesAs } from '../../http/handler';
 import { noteAuditoria, noteBackup, readHome } from '../../operations/panel-home/panel-home';
 import { historySince } from '../../operations/restore/operation';
 import { restoreOperation } from '../../operations/restore/restore';
@@ -41,11 +40,11 @@ const describeOperation = (
 
 /** An operation in API responses. Of the versions of its records it shows only the differences, as Spanish texts. */
 const presentOperation = (stored: HistoryDoc, emails: Emails = new Map()): HistoryOperation => ({
+  ...stored,
   _id: stored.operacion_id,
-  ...pick(stored, 'operacion_id', 'accion', 'cuando'),
   ...describeOperation(stored, emails),
   documentos: stored.documentos.map((cambio) => ({
-    ...pick(cambio, 'tipo', 'id', 'nombre', 'cambio', 'detalle'),
+    ...cambio,
     diferencias: deriveDifferences(cambio, stored.versiones),
   })),
 });
@@ -65,7 +64,7 @@ export const panelHandlers = {
     const emails = await readEmails(services.auth, page);
     return accept(page.map((operation) => presentOperation(operation, emails)));
   },
-  restaurar: writes('operación restaurada!', restoreOperation, presentOperation),
+  restaurar: writesAs(presentOperation)('operación restaurada!', restoreOperation),
   auditar: ({ services: { db, newId }, id, now }) => {
     const stamp = { operationId: newId(), accion: 'auditar', quien: 'auditar', now };
     return readInTransaction(db, stamp, (uow) => auditStored(uow, id));
@@ -79,7 +78,7 @@ export const panelHandlers = {
   },
   anotarCopia: async ({ uow }) => {
     await noteBackup(uow);
-    return accept({ msg: 'copia anotada!' });
+    return accept({ success: true, msg: 'copia anotada!' });
   },
-  comprobarTemporada: writes('temporada comprobada!', noteAuditoria, asIs),
+  comprobarTemporada: writes('temporada comprobada!', noteAuditoria),
 } satisfies Partial<Handlers>;

@@ -2,16 +2,10 @@ import {
   accept,
   compareInstants,
   comparePartidos,
-  type LiveMatchDoc,
-  liveMatchDocSchema,
   idSchema,
   mapOk,
   type Partido,
   type PartidoPreview,
-  partidoPreviewSchema,
-  partidoRecord,
-  pickFields,
-  present,
   previewPartido,
   refuse,
   type Result,
@@ -19,14 +13,7 @@ import {
 import { collections, documents } from '../../store/documents';
 import { readAllPreviews, readClub } from '../../store/read-club';
 import { type Filter, findReferenced, type Reader } from '../../store/reader';
-import {
-  asIs,
-  type BulkWritten,
-  type Handlers,
-  type WriteCall,
-  writes,
-  written,
-} from '../../http/handler';
+import { type Handlers, type WriteCall, writes, writesAs, written } from '../../http/handler';
 import { findCallUp, findSuspensions, putCallUp } from '../../operations/partidos/call-up';
 import {
   applyPastedCalendar,
@@ -59,21 +46,16 @@ const PLAYED_PARAM: ReadonlyMap<string, boolean> = new Map(
   Object.entries({ true: true, 1: true, false: false, 0: false }),
 );
 
-const presentPartido = (partido: Partido): Partido => present(partidoRecord, partido);
-const presentPreview = (preview: PartidoPreview) => pickFields(partidoPreviewSchema, preview);
-const presentLiveMatch = (log: LiveMatchDoc) => pickFields(liveMatchDocSchema, log);
+const writesPreview = writesAs(previewPartido);
 
-const presentAsPreview = (partido: Partido) => presentPreview(previewPartido(partido));
-
-const sortPreviews = (previews: readonly PartidoPreview[]) =>
-  [...previews].sort(comparePartidos).map(presentPreview);
+const sortPreviews = (previews: readonly PartidoPreview[]) => previews.toSorted(comparePartidos);
 
 const compareRecords = (a: Partido, b: Partido) =>
   compareInstants(a, b) || (a._id < b._id ? -1 : 1);
 
 async function listPartidos(reader: Reader, filter?: Filter): Promise<Partido[]> {
   const partidos = await reader.list(collections.partidos, filter);
-  return partidos.sort(compareRecords).map(presentPartido);
+  return partidos.sort(compareRecords);
 }
 
 /** Runs a change of a match's sheet or log, if the caller may make it: helpers only in the current season. */
@@ -85,27 +67,28 @@ async function changeActa<T>(
   return allowed.ok ? change() : allowed;
 }
 
-const deleteTemporadaPartidos = ({ uow, id }: WriteCall<undefined>): Promise<Result<BulkWritten>> =>
+const deleteTemporadaPartidos = ({ uow, id }: WriteCall<undefined>) =>
   mapOk(deletePartidosTemporada(uow, id), (count) => ({
+    success: true as const,
     msg: `${String(count)} partidos borrados!`,
   }));
 
 /** Matches with their previews (regla 29), live matches (docs/decisions/0016), and the next games (regla 28). */
 export const partidosHandlers = {
-  addPartido: writes('partido creado!', createPartido, presentPartido),
+  addPartido: writes('partido creado!', createPartido),
   updatePartido: async (call) => {
     const { uow, id, body, isAdmin } = call;
     if (!isAdmin && !isActaOnly(body)) return refuse('no-administrador');
     const sheetPart = body.alineacion ?? body.detalles ?? body.mvp ?? body.incomparecencia;
     const msg = sheetPart == null ? 'partido actualizado!' : 'ficha actualizada!';
     const updated = changeActa(call, () => updatePartido(uow, id, body));
-    return written(id, msg, updated, presentPartido);
+    return written(id, msg, updated);
   },
   anularActa: (call) => {
     const annulled = changeActa(call, () => annulActa(call.uow, call.id));
-    return written(call.id, 'ficha anulada!', annulled, presentPartido);
+    return written(call.id, 'ficha anulada!', annulled);
   },
-  delPartido: writes('partido borrado!', deletePartido, presentPartido),
+  delPartido: writes('partido borrado!', deletePartido),
 
   fetchPartidos: async ({ reader }) => accept(await listPartidos(reader)),
   fetchPartidoJugado: async ({ reader, id }) => {
@@ -122,7 +105,7 @@ export const partidosHandlers = {
     const partidos = await listPartidos(reader, { field: 'temporada_id', value: id });
     return accept(partidos.filter(({ jugado }) => jugado));
   },
-  fetchPartido: ({ reader, id }) => mapOk(findPartido(reader, id), presentPartido),
+  fetchPartido: ({ reader, id }) => findPartido(reader, id),
 
   delPartidosTemporada: deleteTemporadaPartidos,
 
@@ -130,11 +113,11 @@ export const partidosHandlers = {
     const { partido_id: id } = body;
     const known = await findReferenced(uow, documents.partido(id), `el partido «${id}»`);
     if (!known.ok) return known;
-    const saved = updatePartidoFromPreview(uow, id, body);
-    return written(id, 'ficha breve guardada!', saved, presentAsPreview);
+    const saved = mapOk(updatePartidoFromPreview(uow, id, body), previewPartido);
+    return written(id, 'ficha breve guardada!', saved);
   },
-  updatePartidoPreview: writes('partido actualizado!', updatePartidoFromPreview, presentAsPreview),
-  delPartidoPreview: writes('partido borrado!', deletePartido, presentAsPreview),
+  updatePartidoPreview: writesPreview('partido actualizado!', updatePartidoFromPreview),
+  delPartidoPreview: writesPreview('partido borrado!', deletePartido),
   delPartidosPreviewTemporada: deleteTemporadaPartidos,
   fetchPartidosPreview: async ({ reader }) => {
     const { temporadas } = await readClub(reader);
@@ -146,12 +129,12 @@ export const partidosHandlers = {
       ? accept(sortPreviews(Object.values(calendario.partidos)))
       : refuse('no-encontrado', 'la temporada');
   },
-  fetchPartidoPreview: ({ reader, id }) => mapOk(findPartido(reader, id), presentAsPreview),
+  fetchPartidoPreview: ({ reader, id }) => mapOk(findPartido(reader, id), previewPartido),
 
-  leerCalendario: ({ reader, body }) =>
-    mapOk(readPastedCalendar(reader, body), ({ filas, resumen }) => ({ filas, resumen })),
+  leerCalendario: ({ reader, body }) => readPastedCalendar(reader, body),
   aplicarCalendario: ({ uow, body, newId }) =>
     mapOk(applyPastedCalendar(uow, body, newId), (applied) => ({
+      success: true,
       msg: 'calendario guardado!',
       ...applied,
     })),
@@ -160,21 +143,20 @@ export const partidosHandlers = {
     return allowed.ok ? readPastedReport(reader, id, body, now) : allowed;
   },
 
-  putConvocatoria: writes('convocatoria guardada!', putCallUp, asIs),
+  putConvocatoria: writes('convocatoria guardada!', putCallUp),
   fetchConvocatoria: ({ reader, id, isAdmin }) => findCallUp(reader, id, isAdmin),
   fetchSancionados: ({ reader, id }) => findSuspensions(reader, id),
 
   putDirecto: (call) => {
     const { uow, id, body } = call;
     const saved = changeActa(call, () => putLiveMatch(uow, id, body));
-    return written(id, 'directo guardado!', saved, presentLiveMatch);
+    return written(id, 'directo guardado!', saved);
   },
   delDirecto: (call) => {
     const deleted = changeActa(call, () => deleteLiveMatch(call.uow, call.id));
-    const presentDeleted = (log: LiveMatchDoc | null) => log && presentLiveMatch(log);
-    return written(call.id, 'directo descartado!', deleted, presentDeleted);
+    return written(call.id, 'directo descartado!', deleted);
   },
-  fetchDirecto: ({ reader, id }) => mapOk(findLiveMatch(reader, id), presentLiveMatch),
+  fetchDirecto: ({ reader, id }) => findLiveMatch(reader, id),
 
   // Changes of the list of next games by hand last until a match changes.
   addNextGames: async ({ uow, body }) => {
@@ -182,14 +164,14 @@ export const partidosHandlers = {
     if (body._id !== undefined && body._id !== id) {
       return refuse('entrada-invalida', 'El partido y su identificador no son el mismo.');
     }
-    return written(id, 'próximo partido guardado!', addNextGame(uow, id), presentPreview);
+    return written(id, 'próximo partido guardado!', addNextGame(uow, id));
   },
-  updateNextGames: writes('próximo partido actualizado!', findNextGame, presentPreview),
-  delNextGames: writes('próximo partido quitado!', removeNextGame, presentPreview),
+  updateNextGames: writes('próximo partido actualizado!', findNextGame),
+  delNextGames: writes('próximo partido quitado!', removeNextGame),
   delNextGamesAll: async ({ uow }) => {
     await clearNextGames(uow);
-    return accept({ msg: 'próximos partidos vaciados!' });
+    return accept({ success: true, msg: 'próximos partidos vaciados!' });
   },
   fetchNextGames: async ({ reader }) => accept(sortPreviews(await readNextGames(reader))),
-  fetchNextGame: ({ reader, id }) => mapOk(findNextGame(reader, id), presentPreview),
+  fetchNextGame: ({ reader, id }) => findNextGame(reader, id),
 } satisfies Partial<Handlers>;

@@ -13,10 +13,10 @@ import {
   type Result,
   IMAGE_KINDS,
 } from '@club/shared';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
+import pLimit from 'p-limit';
 import { documents } from '../../store/documents';
-import { createReader } from '../../store/reader';
-import { type IdempotencyKey, readInTransaction, refuseUnderWay } from '../../store/run-operation';
+import { readInTransaction, refuseUnderWay } from '../../store/run-operation';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import type { Handlers, ServiceCall } from '../../http/handler';
 import { abandonImport, emptyClub } from '../../operations/import/empty-club';
@@ -33,14 +33,13 @@ import {
   importClubPart,
   importPhotos,
 } from '../../operations/import/import-club';
-import { createLane } from '../../lane';
 
 type ImportAnswer = EndpointResponse<typeof endpoints.importar>;
 
 let openApi: ReturnType<typeof buildOpenApi> | undefined;
 
 /** Limits how many whole clubs and parts with photos are in memory at once. */
-const lane = createLane({ concurrency: 2 });
+const limit = pLimit(2);
 
 const countRecords = (
   { temporadas, jugadores, partidos, noticias }: ClubFile,
@@ -60,9 +59,8 @@ const cleanedText = (count: number): string =>
   count === 0 ? '' : ` Fotos que llevaban metadatos y se guardan sin ellos: ${String(count)}.`;
 
 /** Stored response for an idempotency key. Read before the work, which would refuse a repeat: the club has changed. */
-async function findStoredAnswer(db: Firestore, idempotency: IdempotencyKey | undefined) {
-  const stored =
-    idempotency && (await createReader(db).read(documents.idempotencia(idempotency.id)));
+async function findStoredAnswer({ reader, idempotency }: ServiceCall<unknown>) {
+  const stored = idempotency && (await reader.read(documents.idempotencia(idempotency.id)));
   if (!stored) return undefined;
   return stored.huella === idempotency.huella
     ? accept(stored.body)
@@ -74,7 +72,7 @@ const readConsistently = <T>(
   { services: { db }, stamp }: ServiceCall<unknown>,
   read: (uow: UnitOfWork, transaction: Transaction) => Promise<Result<T>>,
 ): Promise<Result<T>> =>
-  lane.run(() =>
+  limit(() =>
     readInTransaction(db, stamp, async (uow, transaction) => {
       // An unfinished import must not be exported.
       const underWay = await uow.read(documents.importacion());
@@ -132,24 +130,25 @@ export const servicesHandlers = {
   exportarFotos: async (call) => {
     const start = readStart(call);
     if (!start.ok) return start;
-    return lane.run(async () => accept(await exportPhotos(call.services.db, start.value)));
+    return limit(async () => accept(await exportPhotos(call.services.db, start.value)));
   },
 
-  importar: async ({ services, body: file, stamp, idempotency }) => {
+  importar: async (call) => {
+    const { services, body: file, stamp, idempotency } = call;
     const cleaned = countCleaned(file.imagenes);
     const data = { ...countRecords(file, file.imagenes.length), imagenes_limpiadas: cleaned };
     const body: ImportAnswer = { success: true, msg: CLUB_IMPORTED + cleanedText(cleaned), data };
-    const stored = await findStoredAnswer(services.db, idempotency);
+    const stored = await findStoredAnswer(call);
     if (stored) return mapOk(stored, (answer) => endpoints.importar.response.parse(answer));
     const huella = createHash('sha256').update(JSON.stringify(file)).digest('hex');
-    const imported = lane.run(() =>
+    const imported = limit(() =>
       importClub({ db: services.db, file, huella, stamp, idempotency, body }),
     );
     return mapOk(imported, () => body);
   },
 
   importarClub: ({ services, body: part, stamp }) => {
-    const imported = lane.run(() => importClubPart(services.db, stamp, part));
+    const imported = limit(() => importClubPart(services.db, stamp, part));
     return mapOk(imported, ({ publicada, huella, faltan }) => {
       const cargado = countRecords(part.club, part.fotos.length);
       const data = { publicada, huella, faltan: [...faltan], cargado };
@@ -159,7 +158,7 @@ export const servicesHandlers = {
 
   importarFotos: ({ services: { db }, body: { huella, fotos }, stamp }) =>
     mapOk(
-      lane.run(() => importPhotos({ db, stamp, huella }, fotos)),
+      limit(() => importPhotos({ db, stamp, huella }, fotos)),
       () => {
         const cleaned = countCleaned(fotos);
         const msg = `fotos recibidas!${cleanedText(cleaned)}`;
@@ -175,11 +174,17 @@ export const servicesHandlers = {
       msg: 'importación abandonada!',
     })),
 
-  vaciarClub: async ({ services: { db }, body: { nombre }, stamp, idempotency }) => {
+  vaciarClub: async (call) => {
+    const {
+      services,
+      body: { nombre },
+      stamp,
+      idempotency,
+    } = call;
     const body = { success: true, msg: 'club vaciado!' } as const;
-    const stored = await findStoredAnswer(db, idempotency);
+    const stored = await findStoredAnswer(call);
     if (stored) return mapOk(stored, () => body);
-    return mapOk(emptyClub({ db, nombre, stamp, idempotency, body }), () => body);
+    return mapOk(emptyClub({ db: services.db, nombre, stamp, idempotency, body }), () => body);
   },
 
   /** 200 if store and identity provider answer (regla 59). The app answers a failure with 503. */

@@ -4,23 +4,19 @@ import {
   compareNames,
   type EquipoEstadisticas,
   type EquipoEstadisticasDoc,
-  equipoEstadisticasRecord,
   type EstadisticasJugadoresDoc,
   deriveEstadisticas,
   EMPTY_ALL_TIME,
   toAllTime,
   mapOk,
   pick,
-  present,
   refuse,
   type Result,
-  type Temporada,
-  temporadaRecord,
 } from '@club/shared';
 import { collections, documents } from '../../store/documents';
 import { readClub } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
-import { asIs, type Handlers, writes, written } from '../../http/handler';
+import { type Handlers, writes, writesAs, written } from '../../http/handler';
 import { startTemporada } from '../../operations/start-temporada/start-temporada';
 import { refuseOtherId } from '../../operations/previews';
 import {
@@ -42,11 +38,9 @@ import {
   renameTemporada,
 } from '../../operations/temporadas/temporadas';
 
-const presentTemporada = (temporada: Temporada): Temporada => present(temporadaRecord, temporada);
-
 /** The team's record of a season. */
 const presentEquipo = (stored: EquipoEstadisticasDoc): EquipoEstadisticas => ({
-  ...present(equipoEstadisticasRecord, stored),
+  ...stored,
   ...(stored.clasificacion && { tiene_clasificacion: true }),
 });
 
@@ -58,9 +52,6 @@ const presentArchive = (stored: EstadisticasJugadoresDoc): EstadisticasArchive =
     .sort((a, b) => compareNames(a.jugador_nombre, b.jugador_nombre))
     .map((row) => ({ ...pick(row, 'jugador_id', 'jugador_nombre'), ...deriveEstadisticas(row) })),
 });
-
-const readEquipo = (reader: Reader, temporadaId: string): Promise<Result<EquipoEstadisticas>> =>
-  mapOk(findEquipoEstadisticas(reader, temporadaId), presentEquipo);
 
 const readArchive = (reader: Reader, temporadaId: string): Promise<Result<EstadisticasArchive>> =>
   mapOk(findArchive(reader, temporadaId), presentArchive);
@@ -79,22 +70,21 @@ async function asUnknownReference<T>(promised: Promise<Result<T>>, temporadaId: 
 export const temporadasHandlers = {
   addTemporada: ({ uow, body, newId }) => {
     const created = createTemporada(uow, { _id: newId, nombre: body.nombre });
-    return written(newId, 'temporada creada!', created, presentTemporada);
+    return written(newId, 'temporada creada!', created);
   },
-  empezarTemporada: writes('temporada empezada!', startTemporada, presentTemporada),
-  fetchTemporadas: async ({ reader }) =>
-    accept((await readClub(reader)).temporadas.map(presentTemporada)),
+  empezarTemporada: writes('temporada empezada!', startTemporada),
+  fetchTemporadas: async ({ reader }) => accept((await readClub(reader)).temporadas),
   fetchTemporadaActual: async ({ reader }) => {
     const { temporada_actual: current } = await readClub(reader);
-    return accept(current && presentTemporada(current));
+    return accept(current);
   },
-  fetchTemporada: ({ reader, id }) => mapOk(findTemporada(reader, id), presentTemporada),
+  fetchTemporada: ({ reader, id }) => findTemporada(reader, id),
   updateTemporada: ({ uow, id, body }) => {
     const renamed =
       body.nombre === undefined ? findTemporada(uow, id) : renameTemporada(uow, id, body.nombre);
-    return written(id, 'temporada actualizada!', renamed, presentTemporada);
+    return written(id, 'temporada actualizada!', renamed);
   },
-  delTemporada: writes('temporada borrada!', deleteTemporada, presentTemporada),
+  delTemporada: writes('temporada borrada!', deleteTemporada),
 
   fetchEquipoEstadisticas: async ({ reader }) => {
     const [all, { temporadas }] = await Promise.all([
@@ -109,15 +99,16 @@ export const temporadasHandlers = {
         .map(presentEquipo),
     );
   },
-  fetchEquipoEstadisticasTemporada: ({ reader, id }) => readEquipo(reader, id),
+  fetchEquipoEstadisticasTemporada: ({ reader, id }) =>
+    mapOk(findEquipoEstadisticas(reader, id), presentEquipo),
   fetchRankingGolesTemporada: ({ reader, id }) =>
-    mapOk(readEquipo(reader, id), ({ ranking_goles }) => ranking_goles),
+    mapOk(findEquipoEstadisticas(reader, id), ({ ranking_goles }) => ranking_goles),
   fetchRankingAsistenciasTemporada: ({ reader, id }) =>
-    mapOk(readEquipo(reader, id), ({ ranking_asistencias }) => ranking_asistencias),
+    mapOk(findEquipoEstadisticas(reader, id), ({ ranking_asistencias }) => ranking_asistencias),
   addEquipoEstadisticas: ({ uow, body }) => {
     const { temporada_id: id } = body;
-    const corrected = correctEquipoEstadisticas(uow, id, body);
-    return written(id, UPDATED, asUnknownReference(corrected, id), presentEquipo);
+    const corrected = mapOk(correctEquipoEstadisticas(uow, id, body), presentEquipo);
+    return written(id, UPDATED, asUnknownReference(corrected, id));
   },
   updateEquipoEstadisticas: async ({ uow, id, body }) => {
     const found = await findEquipoEstadisticas(uow, id);
@@ -125,20 +116,23 @@ export const temporadasHandlers = {
     if (body.temporada_id !== undefined && body.temporada_id !== id) {
       return refuseOtherId('temporada_id');
     }
-    const corrected = correctEquipoEstadisticas(uow, id, body);
-    return written(id, UPDATED, corrected, presentEquipo);
+    const corrected = mapOk(correctEquipoEstadisticas(uow, id, body), presentEquipo);
+    return written(id, UPDATED, corrected);
   },
-  delEquipoEstadisticas: writes('estadisticas borradas!', deleteEquipoEstadisticas, presentEquipo),
+  delEquipoEstadisticas: writesAs(presentEquipo)(
+    'estadisticas borradas!',
+    deleteEquipoEstadisticas,
+  ),
 
   addArchivoEstadisticas: ({ uow, body: { temporada_id: id, estadisticas } }) => {
-    const corrected = correctRows(uow, id, estadisticas);
-    return written(id, UPDATED, asUnknownReference(corrected, id), presentArchive);
+    const corrected = mapOk(correctRows(uow, id, estadisticas), presentArchive);
+    return written(id, UPDATED, asUnknownReference(corrected, id));
   },
   updateArchivoEstadisticas: async ({ uow, id, body }) =>
     body.temporada_id !== undefined && body.temporada_id !== id
       ? refuseOtherId('temporada_id')
-      : written(id, UPDATED, updateArchive(uow, id, body.estadisticas), presentArchive),
-  delArchivoEstadisticas: writes('estadisticas borradas!', deleteArchive, presentArchive),
+      : written(id, UPDATED, mapOk(updateArchive(uow, id, body.estadisticas), presentArchive)),
+  delArchivoEstadisticas: writesAs(presentArchive)('estadisticas borradas!', deleteArchive),
 
   fetchArchivoEstadisticas: async ({ reader }) => {
     const { temporadas } = await readClub(reader);
@@ -148,8 +142,8 @@ export const temporadasHandlers = {
   fetchArchivoEstadisticasTemporada: ({ reader, id }) => readArchive(reader, id),
 
   fetchClasificacion: ({ reader, id }) => findClasificacion(reader, id),
-  updateClasificacion: writes('clasificación actualizada!', updateClasificacion, asIs),
-  delClasificacion: writes('clasificación borrada!', deleteClasificacion, asIs),
+  updateClasificacion: writes('clasificación actualizada!', updateClasificacion),
+  delClasificacion: writes('clasificación borrada!', deleteClasificacion),
 
   fetchHistoria: async ({ reader }) =>
     accept(toAllTime((await reader.read(documents.historia())) ?? EMPTY_ALL_TIME)),

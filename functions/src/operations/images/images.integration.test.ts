@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { endpoints, imageUrl, mediaUrl, crestUrl, CREST_ID } from '@club/shared';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { DocumentReference } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   ascii,
   buildJpeg,
@@ -112,6 +113,28 @@ describe('images', () => {
         expect(sent.headers.get('location')).toBe(now.url);
       }
     }
+  });
+
+  it('are read without their bytes for an answer that has none, with one read', async () => {
+    const { url, huella } = await upload(profile(), buildJpeg({ ancho: 20 }));
+    const full = await get(url);
+    const whole = vi.spyOn(DocumentReference.prototype, 'get');
+    for (const [method, headers, status] of [
+      ['GET', { 'if-none-match': `"${huella}"` }, 304],
+      ['HEAD', {}, 200],
+      ['HEAD', { 'if-none-match': `"${huella}"` }, 304],
+    ] as const) {
+      const sent = await fetch(api.url + url, { method, headers });
+      expect([sent.status, sent.headers.get('etag')]).toEqual([status, `"${huella}"`]);
+      if (status === 304) continue;
+      for (const name of ['content-type', 'content-length', 'cache-control']) {
+        expect(sent.headers.get(name), name).toBe(full.headers.get(name));
+      }
+    }
+    expect(whole).not.toHaveBeenCalled();
+    await get(url, { 'if-none-match': '"otra"' });
+    expect(whole).toHaveBeenCalledTimes(1);
+    whole.mockRestore();
   });
 
   it('disappear from every instance at once when hidden or deleted, under any URL', async () => {

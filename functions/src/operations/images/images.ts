@@ -19,15 +19,12 @@ import {
   withoutPhoto,
 } from '@club/shared';
 import { documents, type ImageDoc } from '../../store/documents';
-import { findStored, type Reader } from '../../store/reader';
+import { findStored } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { markCrest, markLogo } from '../settings/settings';
 import { markEquipoCrest } from '../partidos/catalogues';
 import { readConsent, findWithheld, updateJugador } from '../jugadores/jugadores';
 import { findAnyNoticia, putNoticia } from '../noticias/noticias';
-
-export const findImage = (reader: Reader, tipo: ImageKind, recordId: string) =>
-  findStored(reader, documents.imagen(imageId(tipo, recordId)), 'esa imagen');
 
 /** Digest of an image's bytes, which is also its version in URLs. */
 export const imageDigest = (bytes: Uint8Array): string =>
@@ -135,7 +132,7 @@ export async function putImage(
 
 /** Deletes an image, also from its record, and returns it. */
 export async function deleteImage(uow: UnitOfWork, tipo: ImageKind, id: string) {
-  const image = await findImage(uow, tipo, id);
+  const image = await findStored(uow, documents.imagen(imageId(tipo, id)), 'esa imagen');
   if (!image.ok) return image;
   const marked = await markRecord(uow, tipo, id, null);
   if (!marked.ok) return marked;

@@ -13,7 +13,6 @@ import { collections, documents } from '../documents';
 import { readClub } from '../read-club';
 import type { Reader } from '../reader';
 import type { UnitOfWork } from '../unit-of-work';
-import { changesIn, type Projection } from './projection';
 import { affectedByClub } from './seasons';
 
 /** Replaces a part of `publico/portada`. */
@@ -53,13 +52,13 @@ async function projectNextGames(uow: UnitOfWork): Promise<void> {
 }
 
 /** The matches and the season's summary of `publico/portada`. */
-export const nextGames: Projection = {
-  async update(uow, changes) {
+export const nextGames = {
+  async update(uow: UnitOfWork) {
     const isAffected =
-      affectedByClub(changes).length > 0 ||
-      changesIn(changes, collections.partidos).length > 0 ||
-      changesIn(changes, collections.estadisticasEquipo).length > 0 ||
-      changes.some(({ path }) => path === documents.proximos().path);
+      affectedByClub(uow).length > 0 ||
+      uow.changesIn(collections.partidos).length > 0 ||
+      uow.changesIn(collections.estadisticasEquipo).length > 0 ||
+      uow.changedPaths().includes(documents.proximos().path);
     if (isAffected) await projectNextGames(uow);
   },
   rebuild: () => [projectNextGames],
@@ -91,10 +90,10 @@ export async function readListedCards(reader: Reader): Promise<NoticiaCard[]> {
 }
 
 /** `publico/noticias`, `noticias_paginas/{n}` and the news of `publico/portada`. */
-export const news: Projection = {
-  async update(uow, changes) {
+export const news = {
+  async update(uow: UnitOfWork) {
     const cards = new Map<string, NoticiaCard | undefined>();
-    for (const { id, before, after } of changesIn(changes, collections.noticias)) {
+    for (const { id, before, after } of uow.changesIn(collections.noticias)) {
       const [oldCard, newCard] = [before && noticiaCard(before), after && noticiaCard(after)];
       if (!isSameContent(oldCard, newCard)) cards.set(id, newCard);
     }
@@ -103,6 +102,7 @@ export const news: Projection = {
     await writeCards(uow, [...others, ...[...cards.values()].flatMap((card) => card ?? [])]);
   },
   rebuild: () => [
-    async (uow) => writeCards(uow, (await uow.list(collections.noticias)).map(noticiaCard)),
+    async (uow: UnitOfWork) =>
+      writeCards(uow, (await uow.list(collections.noticias)).map(noticiaCard)),
   ],
 };

@@ -1,6 +1,5 @@
 import {
   type ClubDoc,
-  clubDocSchema,
   deriveAllTimeClub,
   deriveAllTimeSlice,
   deriveTemporada,
@@ -11,18 +10,14 @@ import {
 } from '@club/shared';
 import { collections, documents } from '../documents';
 import { listPartidosInTemporada, readClub, readUpcomingCompeticiones } from '../read-club';
-import type { DocumentChange, UnitOfWork } from '../unit-of-work';
-import { changesIn, type Projection } from './projection';
+import type { UnitOfWork } from '../unit-of-work';
 
 const temporadaNames = (club: ClubDoc | undefined) =>
   new Map((club?.temporadas ?? []).map(({ _id, nombre }) => [_id, nombre]));
 
 /** Ids of seasons that were created, deleted or renamed, and of the old and new current season if that changed. */
-export function affectedByClub(changes: readonly DocumentChange[]): string[] {
-  const change = changes.find(({ path }) => path === documents.club().path);
-  if (!change) return [];
-  const parse = (club: unknown) => (club ? clubDocSchema.parse(club) : undefined);
-  const [before, after] = [parse(change.before), parse(change.after)];
+export function affectedByClub(uow: UnitOfWork): string[] {
+  const { before, after } = uow.change(documents.club());
   const [oldNames, newNames] = [temporadaNames(before), temporadaNames(after)];
   const renamed = [...new Set([...oldNames.keys(), ...newNames.keys()])].filter(
     (id) => oldNames.get(id) !== newNames.get(id),
@@ -46,10 +41,10 @@ async function findTemporadasWith(uow: UnitOfWork, ids: readonly string[]): Prom
 }
 
 /** Players created or deleted, and players with another name or photo (`renamed`). */
-function affectedJugadores(changes: readonly DocumentChange[]) {
+function affectedJugadores(uow: UnitOfWork) {
   const createdOrDeleted: string[] = [];
   const renamed: string[] = [];
-  for (const { id, before, after } of changesIn(changes, collections.jugadores)) {
+  for (const { id, before, after } of uow.changesIn(collections.jugadores)) {
     const isSame =
       before?.nombre_con_inicial === after?.nombre_con_inicial &&
       isSameContent(before?.img_perfil, after?.img_perfil);
@@ -60,10 +55,12 @@ function affectedJugadores(changes: readonly DocumentChange[]) {
 }
 
 /** The current season, if the number of yellow cards for a suspension has changed: unplayed matches show suspensions. */
-async function affectedByCycle(uow: UnitOfWork, changes: readonly DocumentChange[]) {
-  const isAffected = changesIn(changes, collections.competiciones).some(
-    ({ before, after }) => (before?.ciclo_amarillas ?? null) !== (after?.ciclo_amarillas ?? null),
-  );
+async function affectedByCycle(uow: UnitOfWork) {
+  const isAffected = uow
+    .changesIn(collections.competiciones)
+    .some(
+      ({ before, after }) => (before?.ciclo_amarillas ?? null) !== (after?.ciclo_amarillas ?? null),
+    );
   const current = isAffected ? (await readClub(uow)).temporada_actual : null;
   return current ? [current._id] : [];
 }
@@ -81,11 +78,11 @@ async function affectedBySquad(
   return shown.filter((id) => id === current?._id);
 }
 
-const affectedByRecords = (changes: readonly DocumentChange[]): string[] => [
-  ...changesIn(changes, collections.partidos).flatMap(({ before, after }) =>
-    [before, after].flatMap((one) => one?.temporada_id ?? []),
-  ),
-  ...changesIn(changes, collections.correcciones).map(({ id }) => id),
+const affectedByRecords = (uow: UnitOfWork): string[] => [
+  ...uow
+    .changesIn(collections.partidos)
+    .flatMap(({ before, after }) => [before, after].flatMap((one) => one?.temporada_id ?? [])),
+  ...uow.changesIn(collections.correcciones).map(({ id }) => id),
 ];
 
 const seasonDocuments = (temporadaId: string) => ({
@@ -171,15 +168,15 @@ async function projectClubAllTime(uow: UnitOfWork): Promise<void> {
 }
 
 /** `calendarios/{t}`, `estadisticas_equipo/{t}`, `estadisticas_jugadores/{t}` and `publico/historia`. */
-export const seasons: Projection = {
-  async update(uow, changes) {
-    const jugadores = affectedJugadores(changes);
-    const ofClub = affectedByClub(changes);
+export const seasons = {
+  async update(uow: UnitOfWork) {
+    const jugadores = affectedJugadores(uow);
+    const ofClub = affectedByClub(uow);
     const affected = new Set([
       ...(await affectedBySquad(uow, jugadores)),
       ...ofClub,
-      ...(await affectedByCycle(uow, changes)),
-      ...affectedByRecords(changes),
+      ...(await affectedByCycle(uow)),
+      ...affectedByRecords(uow),
     ]);
     if (affected.size > 0) await preload(uow, affected);
     for (const temporadaId of affected) await projectTemporada(uow, temporadaId);
@@ -187,7 +184,7 @@ export const seasons: Projection = {
     const isClubAffected = createdOrDeleted.length + renamed.length + ofClub.length > 0;
     if (isClubAffected) await projectClubAllTime(uow);
   },
-  rebuild: ({ temporadas }) => [
+  rebuild: ({ temporadas }: ClubDoc) => [
     ...temporadas.map(
       ({ _id }) =>
         (uow: UnitOfWork) =>
