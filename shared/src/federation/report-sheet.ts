@@ -133,7 +133,12 @@ function mergeCards(sorted: readonly SheetEvent[], ask: Ask): SheetEvent[] {
       if (!isSentOff) say('linea', 'tiene dos amarillas. ¿Es la segunda una doble amarilla?');
       events.push({ ...event, evento: 'doble amarilla' });
     } else {
+      const isRedWithYellow =
+        isKind('tarjeta roja')(event) &&
+        earlier.some((one) => isKind('tarjeta amarilla')(one) && isAtOnce(one, event));
       if (source.isSecond && !hasYellow) say('linea', 'tiene una segunda amarilla sin la primera.');
+      if (isRedWithYellow)
+        say('linea', 'tiene amarilla y roja a la vez. ¿Falta otra amarilla antes?');
       events.push(event);
     }
   }

@@ -1,5 +1,15 @@
-import { addsUp, type Equipo, type FilaClasificacion, foldText, readClubName } from '@club/shared';
-import { findTeam, findTeams, isSameTeam, isSameTeamAndForm } from '../common/team-names';
+import {
+  addsUp,
+  clubForm,
+  type Equipo,
+  type FilaClasificacion,
+  findClub,
+  findClubs,
+  foldText,
+  isSameClub,
+  exactClubKey,
+  readClubName,
+} from '@club/shared';
 import { readTable } from './table';
 import { keysByWord } from './values';
 
@@ -246,10 +256,12 @@ export function readClasificacion(
   const rows = selectRows(rawRows, columns);
   const pastedRows = rows.map(({ lines, nombre, numbers }) => {
     const figures = toFigures(numbers, columns);
-    const equipo = findTeam(equipos, nombre);
-    // If two rows share a name, only the one with our rival's club form is our rival.
-    const isAlone = !rows.some((row) => row.nombre !== nombre && isSameTeam(row.nombre, nombre));
-    const isOurRival = equipo && (isAlone || isSameTeamAndForm(equipo.nombre, nombre));
+    const equipo = findClub(equipos, nombre);
+    // If two rows share a name, only the one with our rival's club form and order of words is our rival.
+    const isAlone = !rows.some((row) => row.nombre !== nombre && isSameClub(row.nombre, nombre));
+    const isExact = (name: string) =>
+      clubForm(name) === clubForm(nombre) && exactClubKey(name) === exactClubKey(nombre);
+    const isOurRival = equipo && (isAlone || isExact(equipo.nombre));
     const tableRow: FilaClasificacion = {
       nombre,
       ...(isOurRival && { equipo_id: equipo._id }),
@@ -288,7 +300,7 @@ const ANOTHER =
  */
 export function ourRow(pastedRows: readonly PastedRow[], clubName: string): number {
   const rows = pastedRows.map(({ fila: { nombre } }, index) => ({ nombre, index }));
-  if (findTeams(rows, clubName).length > 0) return findTeam(rows, clubName)?.index ?? -1;
+  if (findClubs(rows, clubName).length > 0) return findClub(rows, clubName)?.index ?? -1;
   const toClubWords = (name: string) => readClubName(name).words.join(' ');
   const key = toClubWords(clubName);
   const isLonger = (long: string, short: string) =>

@@ -3,9 +3,10 @@ import {
   type CreateEquipo,
   createEquipoSchema,
   type Equipo,
+  findClubs,
   foldText,
+  isSameClub,
 } from '@club/shared';
-import { findTeams, isSameTeam, isSameTeamAndForm } from '../common/team-names';
 import { findHeadings, type PastedRecord, readTable, zipCells } from './table';
 import { keysByWord, readColor } from './values';
 
@@ -38,7 +39,7 @@ function readListLine(line: string): { nombre: string; color: string } {
  */
 function isSameRival(one: string, other: string): boolean {
   const [a, b] = [clubForm(one), clubForm(other)];
-  return isSameTeam(one, other) && (a === b || a === '' || b === '');
+  return isSameClub(one, other) && (a === b || a === '' || b === '');
 }
 
 /** Reads rivals from a pasted list, one per row. Creates nothing. */
@@ -70,8 +71,8 @@ export function readEquipos(
     }
     seen.push(nombre);
     const exists = equipos.some((equipo) => isSameRival(equipo.nombre, nombre));
-    const [similar] = findTeams(equipos, nombre);
-    if (!exists && similar && !isSameTeamAndForm(similar.nombre, nombre)) {
+    const [similar] = findClubs(equipos, nombre);
+    if (!exists && similar) {
       warnings.push(`Ya existe «${similar.nombre}»: si es el mismo equipo, quita esta fila`);
     }
     return {

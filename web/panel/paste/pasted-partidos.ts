@@ -1,5 +1,12 @@
-import { clubForm, clubKey, foldText, type PartidoPreview } from '@club/shared';
-import { findTeam, findTeams, isSameTeam } from '../common/team-names';
+import {
+  clubForm,
+  clubKey,
+  findClub,
+  findClubs,
+  foldText,
+  isSameClub,
+  type PartidoPreview,
+} from '@club/shared';
 import type { NamedRecord } from '../common/resource-screen';
 import { findHeadings, type PastedRecord, readTable, zipCells } from './table';
 import { keysByWord, readDay, readTime } from './values';
@@ -71,7 +78,7 @@ function findReference(
   const key = foldText(nombre);
   const found =
     kind === 'equipo'
-      ? findTeam(catalogue, nombre)
+      ? findClub(catalogue, nombre)
       : catalogue.find((record) => foldText(record.nombre) === key);
   return found ? { id: found._id, nombre: found.nombre } : { id: undefined, nombre };
 }
@@ -117,7 +124,7 @@ export function readPartidos(
       CATALOGUES.map((kind) => [kind, findReference(kind, catalogues[kind], cell(kind))]),
     ) as Record<CatalogueKind, Reference>;
     const { equipo, competicion, campo } = references;
-    const alike = findTeams(catalogues.equipo, equipo.nombre);
+    const alike = findClubs(catalogues.equipo, equipo.nombre);
     if (equipo.id === undefined && clubForm(equipo.nombre) === '' && alike.length > 1) {
       const names = alike.map(({ nombre }) => `«${nombre}»`).join(' o ');
       problems.push(`«${equipo.nombre}» puede ser ${names}`);
@@ -132,7 +139,7 @@ export function readPartidos(
     if (problems.length === 0 && seen.has(key)) problems.push('está dos veces en lo pegado');
     seen.add(key);
     const exists = partidos.some(
-      (one) => one.fecha_str === date && isSameTeam(one.nombre_equipo, equipo.nombre),
+      (one) => one.fecha_str === date && isSameClub(one.nombre_equipo, equipo.nombre),
     );
     const unknown = CATALOGUES.map((kind) => ({ kind, ...references[kind] })).filter(
       ({ id, nombre }) => id === undefined && nombre !== '',
