@@ -8,7 +8,7 @@ import { flatten, type FlatEvent, MUTATIONS, withoutMinutes } from '../testing/r
 import { type Fila, HALVES, perRow } from '../vocabulary';
 import { readReport } from './report';
 import type { ReadReport } from './report-answer';
-import type { SquadPlayer } from './report-squad';
+import type { SquadPlayer } from './report-rosters';
 import { foldText } from './names';
 import { REPORT_SQUAD, REPORT_TEXTS } from '../testing/report-texts';
 import type { LiveReport } from './report-live';

@@ -1,5 +1,5 @@
-import type { LineUp } from './report-squad';
-import { type OurReport, sayMinute, type SheetEvent, withoutUnknown } from './report-sheet';
+import type { LineUp, Report } from './report-rosters';
+import { sayMinute, type SheetEvent, withoutUnknown } from './report-sheet';
 import { EVENTO_STEP_KINDS, EVENTOS, kindsOfStep } from '../eventos/table';
 import type { CurrentLiveMatch } from '../rules/live-match';
 import type { MatchEvent } from '../rules/live-match-steps';
@@ -96,10 +96,9 @@ export function compareLive(
   events: readonly SheetEvent[],
   lineUp: LineUp,
   live: LiveReport,
-  report: OurReport,
+  { halfMinutes, ask }: Report,
   say: SayName,
 ): void {
-  const { halfMinutes, ask } = report;
   if (live.fase === 'sin_empezar') return;
   compareStarters(lineUp, live.alineacion, say, ask);
   const toCompared = <E extends MatchEvent>(event: E) => ({
@@ -110,7 +109,7 @@ export function compareLive(
   const last = Math.max(-1, ...noted.map(({ counted }) => counted));
   const told = events
     .map((event) => ({
-      ...toCompared(withoutUnknown(event, report)),
+      ...toCompared(withoutUnknown(event)),
       line: event.source.line.number,
     }))
     .filter(({ counted }) => live.fase === 'final' || counted <= last);
