@@ -62,7 +62,6 @@ export {
   foldText,
   groundKey,
   isSameClub,
-  exactClubKey,
   readClubName,
 } from './federation/names';
 export { readPieces } from './federation/values';

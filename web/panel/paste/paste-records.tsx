@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { type ApiResult, callApi } from '../../lib/api/call-api';
 import { BusyButton } from '../common/buttons';
 import { FailuresAlert, type Notice } from '../common/notice-banner';
-import { PasteField, Problem, usePaste } from './paste-form';
+import { PasteField, PreviewRow, usePaste } from './paste-form';
 import { type PastedEquipo, readEquipos } from './pasted-equipos';
 import { type Named, type PastedJugador, readJugadores } from './pasted-jugadores';
 import type { PastedRecord } from './table';
@@ -32,12 +32,15 @@ interface FilaPreviewProps {
 
 function FilaPreview({ fila, failure }: FilaPreviewProps) {
   const { firstLine, text, problems, warnings, exists } = fila;
-  const reason =
-    problems.length > 0
-      ? `No se creará: ${problems.join('; ')}.`
-      : failure !== undefined && `No se ha creado: ${failure}`;
   return (
-    <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
+    <PreviewRow
+      problem={
+        problems.length > 0
+          ? `No se creará: ${problems.join('; ')}.`
+          : failure !== undefined && `No se ha creado: ${failure}`
+      }
+      note={!exists && warnings.length > 0 && `${warnings.join('; ')}.`}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography component="span" variant="body2" color="textSecondary">
           Fila {firstLine}
@@ -47,13 +50,7 @@ function FilaPreview({ fila, failure }: FilaPreviewProps) {
         </Typography>
         {isExisting(fila) && <Chip size="small" label="Ya existe" />}
       </Box>
-      {reason && <Problem>{reason}</Problem>}
-      {!exists && warnings.length > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {warnings.join('; ')}.
-        </Typography>
-      )}
-    </Box>
+    </PreviewRow>
   );
 }
 

@@ -1,13 +1,10 @@
 import {
   addsUp,
-  clubForm,
   type Equipo,
   type FilaClasificacion,
   findClub,
   findClubs,
   foldText,
-  isSameClub,
-  exactClubKey,
   readClubName,
 } from '@club/shared';
 import { readTable } from './table';
@@ -241,11 +238,8 @@ export function readClasificacion(
   const pastedRows = rows.map(({ lines, nombre, numbers }) => {
     const figures = toFigures(numbers, columns);
     const equipo = findClub(equipos, nombre);
-    // If two rows share a name, only the one with our rival's club form and order of words is our rival.
-    const isAlone = !rows.some((row) => row.nombre !== nombre && isSameClub(row.nombre, nombre));
-    const isExact = (name: string) =>
-      clubForm(name) === clubForm(nombre) && exactClubKey(name) === exactClubKey(nombre);
-    const isOurRival = equipo && (isAlone || isExact(equipo.nombre));
+    // Two rows may share a name, and only one of them be our rival.
+    const isOurRival = equipo && findClub(rows, equipo.nombre)?.nombre === nombre;
     const tableRow: FilaClasificacion = {
       nombre,
       ...(isOurRival && { equipo_id: equipo._id }),
