@@ -235,11 +235,12 @@ export function readClasificacion(
 ) {
   const { filas: rawRows, headings, columns } = readBest(text);
   const rows = selectRows(rawRows, columns);
+  const names = [...new Set(rows.map(({ nombre }) => nombre))].map((nombre) => ({ nombre }));
   const pastedRows = rows.map(({ lines, nombre, numbers }) => {
     const figures = toFigures(numbers, columns);
     const equipo = findClub(equipos, nombre);
-    // Two rows may share a name, and only one of them be our rival.
-    const isOurRival = equipo && findClub(rows, equipo.nombre)?.nombre === nombre;
+    // Two rows may be named like our rival, and only one of them be it.
+    const isOurRival = equipo && findClub(names, equipo.nombre)?.nombre === nombre;
     const tableRow: FilaClasificacion = {
       nombre,
       ...(isOurRival && { equipo_id: equipo._id }),

@@ -1,6 +1,7 @@
 import {
   clubForm,
   clubKey,
+  endpoints,
   findClub,
   findClubs,
   foldText,
@@ -35,9 +36,14 @@ const SIDES = keysByWord(
   ', ',
 );
 
-/** Catalogues that a match refers to. */
-const CATALOGUES = ['equipo', 'competicion', 'campo'] as const;
-export type CatalogueKind = (typeof CATALOGUES)[number];
+/** What a match refers to: its Spanish name, and the call that creates it. */
+export const CATALOGUES = {
+  equipo: { noun: 'rival', named: 'el rival', creation: endpoints.addEquipo },
+  competicion: { noun: 'competición', named: 'la competición', creation: endpoints.addCompeticion },
+  campo: { noun: 'campo', named: 'el campo', creation: endpoints.addCampo },
+} as const;
+export type CatalogueKind = keyof typeof CATALOGUES;
+const KINDS = ['equipo', 'competicion', 'campo'] as const;
 
 export type CataloguesByKind = Readonly<Record<CatalogueKind, readonly NamedRecord[]>>;
 
@@ -83,12 +89,6 @@ function findReference(
   return found ? { id: found._id, nombre: found.nombre } : { id: undefined, nombre };
 }
 
-const ARTICLES: Readonly<Record<CatalogueKind, string>> = {
-  equipo: 'el rival',
-  competicion: 'la competición',
-  campo: 'el campo',
-};
-
 /**
  * Reads matches from a pasted table, each with its problems. Creates nothing. Unless `isCreatingNames`, a name that no
  * catalogue has is a problem.
@@ -121,7 +121,7 @@ export function readPartidos(
     if (side === undefined)
       warnings.push(`No se ha entendido «${cell('lado')}» como local o visitante: se pone en casa`);
     const references = Object.fromEntries(
-      CATALOGUES.map((kind) => [kind, findReference(kind, catalogues[kind], cell(kind))]),
+      KINDS.map((kind) => [kind, findReference(kind, catalogues[kind], cell(kind))]),
     ) as Record<CatalogueKind, Reference>;
     const { equipo, competicion, campo } = references;
     const alike = findClubs(catalogues.equipo, equipo.nombre);
@@ -129,10 +129,11 @@ export function readPartidos(
       const names = alike.map(({ nombre }) => `«${nombre}»`).join(' o ');
       problems.push(`«${equipo.nombre}» puede ser ${names}`);
     }
-    for (const kind of CATALOGUES) {
+    for (const kind of KINDS) {
       const { nombre } = references[kind];
-      if (nombre === '') problems.push(`falta ${ARTICLES[kind]}`);
-      if (nombre.length > 80) problems.push(`${ARTICLES[kind]} admite como mucho 80 caracteres`);
+      if (nombre === '') problems.push(`falta ${CATALOGUES[kind].named}`);
+      if (nombre.length > 80)
+        problems.push(`${CATALOGUES[kind].named} admite como mucho 80 caracteres`);
     }
     const date = (isoDay ?? '').split('-').reverse().join('-');
     const key = `${date} ${nameKey('equipo', equipo.nombre)}`;
@@ -141,13 +142,13 @@ export function readPartidos(
     const exists = partidos.some(
       (one) => one.fecha_str === date && isSameClub(one.nombre_equipo, equipo.nombre),
     );
-    const unknown = CATALOGUES.map((kind) => ({ kind, ...references[kind] })).filter(
+    const unknown = KINDS.map((kind) => ({ kind, ...references[kind] })).filter(
       ({ id, nombre }) => id === undefined && nombre !== '',
     );
     const newNames = problems.length === 0 && !exists ? unknown : [];
     if (!isCreatingNames) {
       for (const { kind, nombre } of unknown) {
-        problems.push(`no existe ${ARTICLES[kind]} «${nombre}»`);
+        problems.push(`no existe ${CATALOGUES[kind].named} «${nombre}»`);
       }
     }
     return {
