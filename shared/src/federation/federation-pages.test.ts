@@ -6,7 +6,7 @@ import { listStarters } from '../rules/minutes';
 import { createRandom } from '../testing/random';
 import { flatten, type FlatEvent, MUTATIONS, withoutMinutes } from '../testing/report-mutations';
 import { REPORT_SQUAD, REPORT_TEXTS } from '../testing/report-texts';
-import { type Fila, HALVES, perRow } from '../vocabulary';
+import { type Fila, HALVES, perKey, perRow } from '../vocabulary';
 import { readCalendar } from './calendar';
 import type { CalendarFila, CalendarPartido, StoredPartido } from './calendar-fila';
 import { clubKey, foldText } from './names';
@@ -32,17 +32,10 @@ const readPages = <Truth>(pattern: RegExp, toTruth: (truth: unknown) => Truth) =
     return [{ name, text: readPage(file), truth }];
   });
 
-interface TruthFila {
+interface TruthFila extends Partial<CalendarPartido> {
   readonly linea: number;
   readonly estado: string;
-  readonly local: boolean;
   readonly rival: string;
-  readonly fecha_str?: string;
-  readonly hora_str?: string;
-  readonly nombre_campo?: string;
-  readonly jornada?: number;
-  readonly goles_anotados?: number;
-  readonly goles_encajados?: number;
   readonly motivo: boolean;
   readonly cambios?: readonly { readonly campo: string; antes: unknown; despues: unknown }[];
 }
@@ -82,18 +75,23 @@ function recordsAfter(rows: readonly CalendarFila[]) {
   };
 }
 
+/** Values of a match, `null` where a row lacks them. */
+const VALUES = [
+  'fecha_str',
+  'hora_str',
+  'nombre_campo',
+  'jornada',
+  'goles_anotados',
+  'goles_encajados',
+] as const;
+
 function presentFila({ linea, estado, partido, cambios, motivo }: CalendarFila) {
   return {
     linea,
     estado,
     local: partido?.local,
     rival: clubKey(partido?.nombre_equipo ?? ''),
-    fecha_str: partido?.fecha_str ?? null,
-    hora_str: partido?.hora_str ?? null,
-    nombre_campo: partido?.nombre_campo ?? null,
-    jornada: partido?.jornada ?? null,
-    goles_anotados: partido?.goles_anotados ?? null,
-    goles_encajados: partido?.goles_encajados ?? null,
+    ...perKey(VALUES, (value) => partido?.[value] ?? null),
     cambios: cambios?.map(({ campo, antes, despues }) => ({
       campo,
       antes: typeof antes === 'string' ? antes.replace('id ', '') : antes,
@@ -104,9 +102,6 @@ function presentFila({ linea, estado, partido, cambios, motivo }: CalendarFila) 
 }
 
 const calendars = readPages(/^(calendario-.*)\.txt$/, (truth) => truth as CalendarTruth);
-
-/** Values of a match, `null` where a row lacks them. */
-const VALUES = ['fecha_str', 'hora_str', 'nombre_campo', 'jornada'] as const;
 
 /** Number of values in which a match read from a faulty text differs. Infinite if home and away are swapped. */
 function countDifferences(right: CalendarPartido, partido: CalendarPartido): number {
@@ -185,12 +180,7 @@ describe.skipIf(calendars.length === 0)('calendars of a federation', () => {
       })),
     ).toEqual(
       truth.filas.map(({ motivo, rival, ...fila }) => ({
-        fecha_str: null,
-        hora_str: null,
-        nombre_campo: null,
-        jornada: null,
-        goles_anotados: null,
-        goles_encajados: null,
+        ...perKey(VALUES, () => null),
         cambios: undefined,
         ...fila,
         rival: clubKey(rival),

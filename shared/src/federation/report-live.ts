@@ -1,4 +1,5 @@
-import type { LineUp, Report } from './report-rosters';
+import type { AlineacionInput } from '../schemas/acta';
+import type { Report } from './report-rosters';
 import { sayMinute, type SheetEvent, withoutUnknown } from './report-sheet';
 import { EVENTO_STEP_KINDS, EVENTOS, kindsOfStep } from '../eventos/table';
 import type { CurrentLiveMatch } from '../rules/live-match';
@@ -77,7 +78,12 @@ function compareGroup(
 }
 
 /** Asks about different starters, if both sources have the same number. */
-function compareStarters(lineUp: LineUp, live: LiveReport['alineacion'], say: SayName, ask: Ask) {
+function compareStarters(
+  lineUp: AlineacionInput,
+  live: LiveReport['alineacion'],
+  say: SayName,
+  ask: Ask,
+) {
   const report = listStarters(lineUp).map(({ jugador_id: id }) => id);
   const noted = live ? listStarters(live) : [];
   const list = (ids: readonly string[], others: readonly string[]) =>
@@ -94,7 +100,7 @@ function compareStarters(lineUp: LineUp, live: LiveReport['alineacion'], say: Sa
  */
 export function compareLive(
   events: readonly SheetEvent[],
-  lineUp: LineUp,
+  lineUp: AlineacionInput,
   live: LiveReport,
   { halfMinutes, ask }: Report,
   say: SayName,

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { Jugador } from '../records/jugador';
+import type { AlineacionInput } from '../schemas/acta';
 import { type Fila, perRow } from '../vocabulary';
 import { foldText } from './names';
 import type { Ask, ReportedJugador } from './report-answer';
@@ -204,9 +205,7 @@ function isWholeTeam({ rosters, ours }: Report): boolean {
   return own === STARTERS || (SMALL_TEAMS.includes(own) && own === rival);
 }
 
-export type LineUp = Record<Fila, { readonly jugador_id: string }[]>;
-
-export function buildLineUp(report: Report, squad: readonly SquadPlayer[]): LineUp {
+export function buildLineUp(report: Report, squad: readonly SquadPlayer[]): AlineacionInput {
   const { rosters, ours, ask } = report;
   const starters = rosters[ours].filter(({ isStarter }) => isStarter);
   const find = (some: readonly RosterEntry[]) =>
@@ -221,7 +220,7 @@ export function buildLineUp(report: Report, squad: readonly SquadPlayer[]): Line
     const text = `El acta da ${String(starters.length)} titulares nuestros: falta o sobra alguno.`;
     ask('jugador', text, rosters[ours][0]?.line);
   }
-  const rows = perRow((): LineUp[Fila] => []);
+  const rows = perRow((): AlineacionInput[Fila] => []);
   for (const player of find(starters)) {
     rows[keepers.includes(player) ? 'portero' : deriveStarterRow(player)].push({
       jugador_id: player._id,

@@ -1,6 +1,7 @@
 import { isEventSection, readSections, type SectionLine, splitColumns } from './report-sections';
 import { isChange, readEvents, readGoals, readScore, selectOurs } from './report-events';
 import { buildEvents, hadExtraTime, selectSavable } from './report-sheet';
+import type { Partido } from '../records/partido';
 import { accept, refuse, type Result } from '../refusals';
 import { toEventoInput } from '../rules/live-match-steps';
 import { countGoalsBySide } from '../rules/score';
@@ -23,11 +24,7 @@ import { readLines, SIDES } from './report-text';
 export interface ReportContext {
   /** The club's name and those that its federation uses. */
   readonly us: readonly string[];
-  readonly match: {
-    readonly nombre_equipo: string;
-    readonly local: boolean;
-    readonly minutos_parte: number;
-  };
+  readonly match: Pick<Partido, 'nombre_equipo' | 'local'> & { readonly minutos_parte: number };
   readonly squad: readonly SquadPlayer[];
   /** The touchline's log of this match. */
   readonly live?: LiveReport | undefined;

@@ -76,7 +76,7 @@ interface PasteRecordsProps<Known, Fila> {
  * Pasted rows with a preview. They are created after a confirmation; existing ones are skipped. Invalid and failed ones
  * stay in the field, with the reason (regla 67).
  */
-export function PasteRecords<Known, Fila extends PastedRecord & { readonly body: Known }>({
+export function PasteRecords<Known extends object, Fila extends PastedRecord<Known>>({
   noun,
   singular,
   help,

@@ -1,7 +1,8 @@
 import {
   clubForm,
-  type CreateEquipo,
   createEquipoSchema,
+  type EndpointInput,
+  type endpoints,
   type Equipo,
   findClubs,
   foldText,
@@ -16,10 +17,7 @@ const COLUMNS = keysByWord({
 });
 const ORDER = ['nombre', 'color'] as const;
 
-/** A pasted rival and the body that would create it. */
-export interface PastedEquipo extends PastedRecord {
-  readonly body: { readonly nombre: string; readonly color_hex?: CreateEquipo['color_hex'] };
-}
+export type PastedEquipo = PastedRecord<EndpointInput<typeof endpoints.addEquipo>>;
 
 /**
  * Splits a list line into name and colour, without its bullet or number: «3. CF Sotillo (granate)», «- Riberas: azul».

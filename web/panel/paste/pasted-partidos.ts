@@ -59,8 +59,9 @@ interface NewName {
 }
 
 /** A pasted match and its values. */
-export interface PastedPartido extends PastedRecord {
-  readonly body: Pick<PartidoPreview, 'fecha_str' | 'hora_str' | 'local' | 'nombre_equipo'>;
+export interface PastedPartido extends PastedRecord<
+  Pick<PartidoPreview, 'fecha_str' | 'hora_str' | 'local' | 'nombre_equipo'>
+> {
   readonly references: Readonly<Record<CatalogueKind, Reference>>;
   /** Names that no catalogue has. Empty if the row will not be created. */
   readonly newNames: readonly NewName[];
