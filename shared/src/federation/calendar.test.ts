@@ -183,6 +183,12 @@ describe('whose match it is', () => {
       ['a-v', true],
       ['a-v', false],
     ]);
+    const round = [
+      'Jornada 3 (20-11-2026)',
+      'C.D. Encina - C.D. Vega At.  12:00',
+      'A.D. Uno - U.D. Atlético Vega  12:00',
+    ].join('\n');
+    expect(read(round, { rivals })[0]).not.toHaveProperty('motivo');
     const derby = '20-11-2026  12:00  Vega Atlético - Atlético Vega';
     expect(read(derby, { us: ['Vega At.'], rivals })).toMatchObject([
       { estado: 'nuevo', partido: { local: true, equipo_id: 'a-v' } },
