@@ -54,7 +54,7 @@ export * from './rules/minute-spans';
 export * from './rules/upcoming-details';
 export { readCalendar } from './federation/calendar';
 export type { CalendarFila, CalendarReading } from './federation/calendar-fila';
-export { clubForm, clubKey, fold, foldText, groundKey, readClubName } from './federation/names';
+export * from './federation/names';
 export { readPieces } from './federation/values';
 export { readReport } from './federation/report';
 export type { ReadReport } from './federation/report-answer';

@@ -1,8 +1,6 @@
-import type { Context, Draft, Known } from './draft';
-import { readDate, readValues } from './draft';
-import { DEFAULT_ORDER } from './layouts';
 import type { Line } from './cells';
-import type { Role } from './layouts';
+import { type Context, type Draft, type Known, readDate, readValues } from './draft';
+import { DEFAULT_ORDER, type Role } from './layouts';
 import { chooseTeams, isTeamName, splitPair } from './rows';
 import type { Piece } from './values';
 

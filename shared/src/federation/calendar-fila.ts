@@ -85,3 +85,9 @@ export interface CalendarInput {
   readonly grounds: readonly Named[];
   readonly matches: readonly StoredPartido[];
 }
+
+/** The same while it is read. */
+export interface Club extends CalendarInput {
+  /** Whether a name, perhaps with a nickname, is ours. */
+  readonly isUs: (name: string) => boolean;
+}

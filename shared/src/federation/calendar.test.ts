@@ -165,6 +165,36 @@ describe('whose match it is', () => {
     ]);
   });
 
+  it('is of the club whose words are in exactly this order', () => {
+    const rivals = [
+      { _id: 'v-a', nombre: 'Vega Atlético' },
+      { _id: 'a-v', nombre: 'Atlético Vega' },
+    ];
+    const text = ['Vega At.', 'C.D. Atlético Vega']
+      .map((rival, day) => `2${String(day)}-11-2026  12:00  C.D. Encina - ${rival}`)
+      .join('\n');
+    const found = (club: Partial<CalendarInput>) =>
+      read(text, club).map(({ partido, motivo }) => [partido?.equipo_id, motivo !== undefined]);
+    expect(found({ rivals })).toEqual([
+      ['v-a', false],
+      ['a-v', false],
+    ]);
+    expect(found({ rivals: rivals.slice(1) })).toEqual([
+      ['a-v', true],
+      ['a-v', false],
+    ]);
+    const round = [
+      'Jornada 3 (20-11-2026)',
+      'C.D. Encina - C.D. Vega At.  12:00',
+      'A.D. Uno - U.D. Atlético Vega  12:00',
+    ].join('\n');
+    expect(read(round, { rivals })[0]).not.toHaveProperty('motivo');
+    const derby = '20-11-2026  12:00  Vega Atlético - Atlético Vega';
+    expect(read(derby, { us: ['Vega At.'], rivals })).toMatchObject([
+      { estado: 'nuevo', partido: { local: true, equipo_id: 'a-v' } },
+    ]);
+  });
+
   it('cannot be used if the text has a club with our name and another form', () => {
     const text = `${LINE}\n06-12-2026  12:00  U.D. Encina - Racing de la Vega`;
     expect(states(text)).toEqual([

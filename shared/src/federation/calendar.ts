@@ -1,7 +1,7 @@
 import { FIELD_LABELS } from '../field-labels';
 import { capitalise } from '../rules/club-names';
 import type { Draft } from './draft';
-import { clubKey, isNearlySame } from './names';
+import { clubKey, createIsUs, isNearlySame } from './names';
 import {
   type CalendarInput,
   type CalendarReading,
@@ -9,6 +9,7 @@ import {
   type CalendarChange,
   type CalendarPartido,
   CHANGEABLE,
+  type Club,
   type StoredPartido,
 } from './calendar-fila';
 import {
@@ -20,7 +21,6 @@ import {
   toOurMatch,
 } from './our-match';
 import { readText } from './read-text';
-import { readSeason } from './values';
 
 /** A day (DD-MM-YYYY) in milliseconds. */
 const toTime = (day: string) => Date.parse(day.split('-').reverse().join('-'));
@@ -103,31 +103,27 @@ function toFila({ draft, partido, doubts, problem }: OurMatch, match?: StoredPar
 }
 
 /** The row of a match that is not ours. Warns if a name looks like ours misspelt. */
-function toForeign({ line, text, home, away }: Draft, us: readonly string[]): CalendarFila {
+function toForeign({ line, text, home, away }: Draft, { us, isUs }: Club): CalendarFila {
   const names = [home, away].filter((name) => name !== null);
-  const isOurs = (name: string) => us.some((own) => clubKey(own) === clubKey(name));
   const near = names.find((name) => us.some((own) => isNearlySame(clubKey(own), clubKey(name))));
   const motivo =
     near !== undefined
       ? { motivo: `${near} se parece a nuestro nombre.` }
-      : names.every(isOurs) && { motivo: 'Los dos equipos son nuestros.' };
+      : names.every(isUs) && { motivo: 'Los dos equipos son nuestros.' };
   return { linea: line, texto: text, estado: 'ajeno', ...motivo };
 }
 
 /** Reads a calendar pasted from a federation's page: its matches, and what they would change. Saves nothing. */
 export function readCalendar(text: string, input: CalendarInput): CalendarReading {
-  const drafts = readText(text, readSeason(input.season), {
-    us: input.us,
-    rivals: input.rivals.map(({ nombre }) => nombre),
-    grounds: input.grounds.map(({ nombre }) => nombre),
-  });
-  const club = { ...input, spellings: collectSpellings(drafts) };
+  const club: Club = { ...input, isUs: createIsUs(input.us, input.rivals) };
+  const drafts = readText(text, club);
+  const spellings = collectSpellings(drafts);
   const foreign: CalendarFila[] = [];
   const found: OurMatch[] = [];
   for (const draft of drafts) {
-    const one = toOurMatch(draft, club);
+    const one = toOurMatch(draft, club, spellings);
     if (one) found.push(one);
-    else foreign.push(toForeign(draft, input.us));
+    else foreign.push(toForeign(draft, club));
   }
   const ours = doubtClashes(mergeRepeated(found), findCrowdedRounds(drafts));
   const stored = assignStored(ours, input.matches);

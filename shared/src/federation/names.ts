@@ -30,8 +30,10 @@ const FORM = new RegExp(` (${[...FORMS.keys()].join('|')})(?= )`, 'g');
 
 /** A club's name for comparison, without case, accents and punctuation. */
 interface ClubName {
-  /** Without the legal form, unless the name is nothing else. `At.` is `atletico`. */
+  /** Without the legal form, unless the name is nothing else. `At.` is `atletico`, and stands first. */
   readonly words: readonly string[];
+  /** The same words in the order of the name. */
+  readonly exact: string;
   /** Initials of the legal form, empty if the name has none. */
   readonly form: string;
 }
@@ -53,11 +55,12 @@ export const readClubName = memoize((name): ClubName => {
       return '';
     })
     .trim()
-    .replace(/(?<=^| )(?:at|atl|ato|atco)(?= |$)/g, 'atletico')
-    // «Encina At. B» means «Atlético Encina B».
-    .replace(/^(.+) atletico(?= \p{L}$|$)/u, 'atletico $1');
+    .replace(/(?<=^| )(?:at|atl|ato|atco)(?= |$)/g, 'atletico');
   const form = forms.join(' ');
-  return { words: (own || form).split(' '), form };
+  const exact = own || form;
+  // «Encina At. B» means «Atlético Encina B».
+  const sorted = exact.replace(/^(.+) atletico(?= \p{L}$|$)/u, 'atletico $1');
+  return { words: sorted.split(' '), exact, form };
 });
 
 export const clubForm = (name: string): string => readClubName(name).form;
@@ -74,8 +77,43 @@ export function hasOwnName(name: string): boolean {
  */
 export const clubKey = (name: string): string => readClubName(name).words.join('');
 
+/** Whether two names can mean the same club: equal except for case, accents, punctuation, form and place of "Atlético". */
+export const isSameClub = (one: string, other: string): boolean => clubKey(one) === clubKey(other);
+
+/** Key of a club that also tells the places of "Atlético" apart. */
+export const exactClubKey = (name: string): string => readClubName(name).exact;
+
+interface Named {
+  readonly nombre: string;
+}
+
+/** All clubs that a name can mean. Those with its words in the same order come before others, which may be other clubs. */
+export function findClubs<T extends Named>(clubs: readonly T[], name: string): readonly T[] {
+  const same = clubs.filter(({ nombre }) => isSameClub(nombre, name));
+  const exact = same.filter(({ nombre }) => exactClubKey(nombre) === exactClubKey(name));
+  return exact.length > 0 ? exact : same;
+}
+
+/** The club that a name means: the only one or, among several, the one with the same form; `undefined` if ambiguous. */
+export function findClub<T extends Named>(clubs: readonly T[], name: string): T | undefined {
+  const found = findClubs(clubs, name);
+  const exact = found.filter(({ nombre }) => clubForm(nombre) === clubForm(name));
+  const candidates = found.length > 1 ? exact : found;
+  return candidates.length === 1 ? candidates[0] : undefined;
+}
+
 /** A name without the words in brackets behind it: "C.D. Vega (Los Verdes)". They may also tell another team of the club. */
 export const withoutNickname = (name: string): string => name.replace(/\s*\([^()]{3,}\)$/, '');
+
+/** A function that says whether a name means us, and not a rival that has its words in exactly this order. */
+export function createIsUs(us: readonly string[], rivals: readonly Named[]) {
+  const clubs = us
+    .map((nombre) => ({ nombre, isUs: true }))
+    .concat(rivals.map(({ nombre }) => ({ nombre, isUs: false })));
+  return memoize((name) =>
+    findClubs(clubs, withoutNickname(name)).some(({ isUs: isOurs }) => isOurs),
+  );
+}
 
 /** Key of a ground: ignores case, accents and punctuation. */
 export const groundKey = (name: string): string => foldText(name).replaceAll(' ', '');

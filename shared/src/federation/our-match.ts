@@ -1,6 +1,6 @@
 import type { Draft } from './draft';
-import type { CalendarInput, CalendarPartido } from './calendar-fila';
-import { clubForm, clubKey, groundKey, isNearlySame, withoutNickname } from './names';
+import type { CalendarPartido, Club } from './calendar-fila';
+import { clubForm, clubKey, exactClubKey, findClubs, groundKey, isNearlySame } from './names';
 
 /** One of our matches in a text. */
 export interface OurMatch {
@@ -14,12 +14,10 @@ export interface OurMatch {
   readonly problem: string | null;
 }
 
-/** What the club knows, and how the text spells each club. */
-export interface Club extends CalendarInput {
-  readonly spellings: ReadonlyMap<string, readonly string[]>;
-}
+/** How the text spells each club, by its key. */
+type Spellings = ReadonlyMap<string, readonly string[]>;
 
-export function collectSpellings(drafts: readonly Draft[]): Club['spellings'] {
+export function collectSpellings(drafts: readonly Draft[]): Spellings {
   const spellings = new Map<string, string[]>();
   for (const name of drafts.flatMap(({ home, away }) => [home, away])) {
     if (name === null) continue;
@@ -33,11 +31,11 @@ const haveDifferentForms = (names: readonly string[]) =>
   new Set(names.map(clubForm).filter((form) => form !== '')).size > 1;
 
 /** Finds a rival by name. Two clubs that differ only in their legal form are a problem, never a guess. */
-function findRival(name: string, { rivals, us, spellings }: Club) {
+function findRival(name: string, { rivals, us }: Club, spellings: Spellings) {
   const key = clubKey(name);
-  const same = rivals.filter(({ nombre }) => clubKey(nombre) === key);
-  const written = spellings.get(key) ?? [name];
+  const same = findClubs(rivals, name);
   const [rival] = same;
+  const written = (spellings.get(key) ?? []).filter((one) => findClubs(rivals, one)[0] === rival);
   const tell = (problem: string | null, ...doubts: readonly string[]) => ({
     id: rival?._id ?? null,
     name: rival?.nombre ?? written[0] ?? name,
@@ -51,6 +49,10 @@ function findRival(name: string, { rivals, us, spellings }: Club) {
   }
   if (haveDifferentForms(written)) {
     return tell(`el texto tiene varios equipos con ese nombre: ${list(written)}`);
+  }
+  const other = written.find((one) => exactClubKey(one) !== exactClubKey(name));
+  if (other !== undefined && (!rival || exactClubKey(rival.nombre) !== exactClubKey(name))) {
+    return tell(null, `${name} se toma por el mismo equipo que ${other}`);
   }
   if (rival) {
     const hasOtherForm = haveDifferentForms([rival.nombre, name]);
@@ -66,7 +68,7 @@ function findRival(name: string, { rivals, us, spellings }: Club) {
 }
 
 /** Whether a name like ours has an unknown nickname, or another legal form in a text with several forms of it. */
-function isPerhapsAnotherClub(name: string, { us, spellings }: Club): boolean {
+function isPerhapsAnotherClub(name: string, { us }: Club, spellings: Spellings): boolean {
   const own = us.filter((one) => clubKey(one) === clubKey(name));
   if (own.length === 0) return true;
   const isExact = own.some((one) => ['', clubForm(one)].includes(clubForm(name)));
@@ -75,18 +77,17 @@ function isPerhapsAnotherClub(name: string, { us, spellings }: Club): boolean {
 }
 
 /** Our match in a draft. `null` if both or neither of its teams are ours. */
-export function toOurMatch(draft: Draft, club: Club): OurMatch | null {
-  const ours = new Set(club.us.map(clubKey));
-  const isUs = (name: string | null) => name !== null && ours.has(clubKey(withoutNickname(name)));
+export function toOurMatch(draft: Draft, club: Club, spellings: Spellings): OurMatch | null {
+  const isUs = (name: string | null) => name !== null && club.isUs(name);
   const local = isUs(draft.home);
   if (local === isUs(draft.away)) return null;
   const [own, other] = local ? [draft.home, draft.away] : [draft.away, draft.home];
-  const rival = other === null ? null : findRival(other, club);
+  const rival = other === null ? null : findRival(other, club, spellings);
   const ground = draft.ground === null ? null : groundKey(draft.ground);
   const stored = club.grounds.find(({ nombre }) => groundKey(nombre) === ground);
   const [homeGoals = null, awayGoals = null] = draft.goals ?? [];
   const { day = null, problem = 'no tiene fecha' } = draft.date ?? {};
-  const isDoubtful = own !== null && isPerhapsAnotherClub(own, club);
+  const isDoubtful = own !== null && isPerhapsAnotherClub(own, club, spellings);
   const nameProblem = isDoubtful ? `${own} no es exactamente nuestro nombre` : null;
   return {
     draft,
@@ -136,7 +137,7 @@ export function findCrowdedRounds(drafts: readonly Draft[]): ReadonlySet<number>
   const crowded = new Set<number>();
   for (const { home, away, round } of drafts) {
     if (round === null || home === null || away === null) continue;
-    const pair = [clubKey(home), clubKey(away)];
+    const pair = [exactClubKey(home), exactClubKey(away)];
     for (const [team = '', other = ''] of [pair, pair.toReversed()]) {
       const key = `${String(round)}|${team}`;
       if ((opponents.get(key) ?? other) !== other) crowded.add(round);

@@ -2,16 +2,10 @@ import { readBlocks, type Section } from './blocks';
 import { type Header, isLoneTitle, type Line, readHeader, readLines, splitRounds } from './cells';
 import { type Context, type Draft, type Known, readDate } from './draft';
 import { isBye, isPageText } from './layouts';
-import { clubKey, groundKey, isNamedLikeGround, memoize, withoutNickname } from './names';
+import type { Club } from './calendar-fila';
+import { clubKey, groundKey, isNamedLikeGround, memoize } from './names';
 import { readRow, splitPair } from './rows';
-import { isMonthName, type Piece, type SeasonStart } from './values';
-
-/** Who we are, and the names that the club has stored. */
-export interface Names {
-  readonly us: readonly string[];
-  readonly rivals: readonly string[];
-  readonly grounds: readonly string[];
-}
+import { isMonthName, type Piece, readSeason, type SeasonStart } from './values';
 
 /** By name: how often the text has it as a team, minus how often as a ground. */
 function countUses(drafts: readonly Draft[]): ReadonlyMap<string, number> {
@@ -28,13 +22,16 @@ function countUses(drafts: readonly Draft[]): ReadonlyMap<string, number> {
   return balance;
 }
 
-function knownNames({ us, rivals, grounds }: Names, balance: ReadonlyMap<string, number>): Known {
-  const [ours, teams] = [new Set(us.map(clubKey)), new Set([...us, ...rivals].map(clubKey))];
-  const groundKeys = new Set(grounds.map(groundKey));
+function knownNames(
+  { us, rivals, grounds, isUs }: Club,
+  balance: ReadonlyMap<string, number>,
+): Known {
+  const teams = new Set([...us, ...rivals.map(({ nombre }) => nombre)].map(clubKey));
+  const groundKeys = new Set(grounds.map(({ nombre }) => groundKey(nombre)));
   const findBalance = (text: string) => balance.get(groundKey(text)) ?? 0;
   const isTeam = memoize((text) => teams.has(clubKey(text)) || findBalance(text) > 0);
   return {
-    isUs: memoize((text) => ours.has(clubKey(withoutNickname(text)))),
+    isUs,
     isTeam,
     isGround: memoize((text) => {
       const isKnown = isNamedLikeGround(text) || groundKeys.has(groundKey(text));
@@ -132,14 +129,15 @@ function hasBlocks(lines: readonly Line[], known: Known): boolean {
 }
 
 /** The matches of a pasted text, in its order. */
-export function readText(text: string, season: SeasonStart, names: Names): readonly Draft[] {
+export function readText(text: string, club: Club): readonly Draft[] {
+  const season = readSeason(club.season);
   const lines = splitRounds(readLines(text, season));
-  let known = knownNames(names, new Map());
+  let known = knownNames(club, new Map());
   const read = (): readonly Draft[] => {
     if (!hasBlocks(lines, known)) return readRows(lines, season, known);
     return readBlocks(toSections(lines), known);
   };
   // The first reading tells teams from grounds for the second one.
-  known = knownNames(names, countUses(read()));
+  known = knownNames(club, countUses(read()));
   return read();
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { eventoInputSchema, shootOutSchema } from '../schemas/acta';
-import { eachField, idSchema } from '../schemas/base';
-import { EXTRA_PERIODS, HALVES, perRow } from '../vocabulary';
+import { alineacionInputSchema, detailsInputSchema, shootOutSchema } from '../schemas/acta';
+import { idSchema } from '../schemas/base';
 
 /** Something in a report that a person has to decide or correct. `banda`: the touchline's log says otherwise. */
 const questionSchema = z.object({
@@ -23,8 +22,6 @@ const reportedJugadorSchema = z.object({
 });
 export type ReportedJugador = z.infer<typeof reportedJugadorSchema>;
 
-const refsSchema = z.array(z.object({ jugador_id: idSchema }));
-
 /** A report as read. `acta` is complete if there are no questions. */
 export const readReportSchema = z.object({
   /** Our players in the order of the report. */
@@ -34,11 +31,8 @@ export const readReportSchema = z.object({
   marcador: z.object({ local: z.int(), visitante: z.int() }),
   /** The sheet of a report: a body for `update-partido`. */
   acta: z.object({
-    alineacion: z.object(perRow(() => refsSchema)),
-    detalles: z.object({
-      ...eachField(z.array(eventoInputSchema), ...HALVES),
-      ...eachField(z.array(eventoInputSchema).optional(), ...EXTRA_PERIODS),
-    }),
+    alineacion: alineacionInputSchema,
+    detalles: detailsInputSchema,
     mvp: z.null(),
     sin_cambios: z.boolean(),
     /** One of the starters, if the report marks him. */

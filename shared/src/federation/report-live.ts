@@ -1,5 +1,6 @@
-import type { LineUp } from './report-squad';
-import { type OurReport, type SheetEvent, withoutUnknown } from './report-sheet';
+import type { AlineacionInput } from '../schemas/acta';
+import type { Report } from './report-rosters';
+import { type SheetEvent, withoutUnknown } from './report-sheet';
 import { EVENTO_STEP_KINDS, EVENTOS, listEventoKinds } from '../eventos/table';
 import type { CurrentLiveMatch } from '../rules/live-match';
 import type { MatchEvent } from '../rules/live-match-steps';
@@ -77,7 +78,12 @@ function compareGroup(
 }
 
 /** Asks about different starters, if both sources have the same number. */
-function compareStarters(lineUp: LineUp, live: LiveReport['alineacion'], say: SayName, ask: Ask) {
+function compareStarters(
+  lineUp: AlineacionInput,
+  live: LiveReport['alineacion'],
+  say: SayName,
+  ask: Ask,
+) {
   const report = listStarters(lineUp).map(({ jugador_id: id }) => id);
   const noted = live ? listStarters(live) : [];
   const list = (ids: readonly string[], others: readonly string[]) =>
@@ -94,12 +100,11 @@ function compareStarters(lineUp: LineUp, live: LiveReport['alineacion'], say: Sa
  */
 export function compareLive(
   events: readonly SheetEvent[],
-  lineUp: LineUp,
+  lineUp: AlineacionInput,
   live: LiveReport,
-  report: OurReport,
+  { halfMinutes, ask }: Report,
   say: SayName,
 ): void {
-  const { halfMinutes, ask } = report;
   if (live.fase === 'sin_empezar') return;
   compareStarters(lineUp, live.alineacion, say, ask);
   const toCompared = <E extends MatchEvent>(event: E) => ({
@@ -110,7 +115,7 @@ export function compareLive(
   const last = Math.max(-1, ...noted.map(({ counted }) => counted));
   const told = events
     .map((event) => ({
-      ...toCompared(withoutUnknown(event, report)),
+      ...toCompared(withoutUnknown(event)),
       line: event.source.line.number,
     }))
     .filter(({ counted }) => live.fase === 'final' || counted <= last);

@@ -11,23 +11,11 @@ import type { Entry, MatchEvent } from '../rules/live-match-steps';
 import { simulateMatch, type ImpossibleReason, matchMinutes, periodLimits } from '../rules/minutes';
 import { HALVES, MAX_ADDED_TIME, type Period, PERIODS, perKey } from '../vocabulary';
 import type { Ask } from './report-answer';
-import { findEntries, type Report, type RosterEntry } from './report-rosters';
+import { findEntries, isUnknown, type Report, type RosterEntry } from './report-rosters';
 import { foldText } from './names';
 import type { ReportLine } from './report-text';
 import { type Minute, type Person, ROLES } from './report-tokens';
 import { PART_WORDS } from './report-words';
-
-/** A player of our line-up. Unless `isKnown`, `id` is no player's id but unique in the report. */
-export interface OurEntry {
-  readonly entry: RosterEntry;
-  readonly id: string;
-  readonly isKnown: boolean;
-}
-
-export interface OurReport extends Report {
-  readonly players: readonly OurEntry[];
-  readonly halfMinutes: number;
-}
 
 /** An event of our sheet, and the one of the report that it comes from. */
 export interface SheetEvent extends MatchEvent {
@@ -50,7 +38,7 @@ const PLAYED_EXTRA_TIME =
 export function hadExtraTime(
   page: readonly ReportLine[],
   events: readonly ReportEvent[],
-  { halfMinutes, ask }: OurReport,
+  { halfMinutes, ask }: Report,
 ): boolean {
   const end = matchMinutes(halfMinutes);
   const hasEvents = events.some(({ minute }) => minute !== null && minute.minuto > end);
@@ -124,7 +112,12 @@ function mergeCards(sorted: readonly SheetEvent[], ask: Ask): SheetEvent[] {
       if (!isSentOff) say('linea', 'tiene dos amarillas. ¿Es la segunda una doble amarilla?');
       events.push({ ...event, evento: 'doble amarilla' });
     } else {
+      const isRedWithYellow =
+        isKind('tarjeta roja')(event) &&
+        earlier.some((one) => isKind('tarjeta amarilla')(one) && isAtOnce(one, event));
       if (source.isSecond && !hasYellow) say('linea', 'tiene una segunda amarilla sin la primera.');
+      if (isRedWithYellow)
+        say('linea', 'tiene amarilla y roja a la vez. ¿Falta otra amarilla antes?');
       events.push(event);
     }
   }
@@ -140,11 +133,11 @@ const REASONS: Readonly<Record<ImpossibleReason, string>> = {
 /** The events without impossible changes. Asks about those, and about goals of players who are not on the pitch. */
 function checkPitch(
   events: readonly SheetEvent[],
-  { players, halfMinutes, ask }: OurReport,
+  { rosters, ours, halfMinutes, ask }: Report,
 ): SheetEvent[] {
-  const starters = players.flatMap(({ entry, id }) => (entry.isStarter ? [id] : []));
+  const starters = rosters[ours].flatMap(({ isStarter, id }) => (isStarter ? [id] : []));
   const say = (id: string, verb: string, problem: string, { minuto, source }: SheetEvent) => {
-    const name = players.find((one) => one.id === id)?.entry.name ?? id;
+    const name = rosters[ours].find((one) => one.id === id)?.name ?? id;
     const text = `«${name}» no puede ${verb} en el minuto ${String(minuto)}: ${problem}.`;
     ask('minuto', text, source.line.number);
   };
@@ -183,7 +176,7 @@ function findPlayer(
   person: Person,
   { line, isGoal }: ReportEvent,
   among: readonly RosterEntry[],
-  { players, rosters, ours, ask }: OurReport,
+  { rosters, ours, ask }: Report,
 ): string | undefined {
   const all = findEntries(person, ours, rosters);
   const [entry, more] = all.length > 1 ? all.filter((one) => among.includes(one)) : all;
@@ -199,35 +192,30 @@ function findPlayer(
     if (!isGoal) tell(`${name} no está en nuestra alineación.`);
   } else if (more) tell(`Hay más de un ${name} en nuestra alineación.`);
   else if (isOfAnother) tell(`El dorsal de ${name} es de otro en nuestra alineación.`);
-  else return players.find((one) => one.entry === entry)?.id;
+  else return entry.id;
   return undefined;
 }
 
-const isUnknown =
-  ({ players }: OurReport) =>
-  (id: string | undefined): boolean =>
-    players.some((one) => one.id === id && !one.isKnown);
-
 /** The event without players who are not known yet. */
-export const withoutUnknown = (event: SheetEvent, report: OurReport): SheetEvent => ({
+export const withoutUnknown = (event: SheetEvent): SheetEvent => ({
   ...event,
   ...perKey(['autor_id', 'entra_id', 'sale_id'], (role) =>
-    isUnknown(report)(event[role]) ? undefined : event[role],
+    isUnknown(event[role]) ? undefined : event[role],
   ),
 });
 
 /** The events that can be saved while some players are not known: their goals lose the scorer, the rest is dropped. */
-export const selectSavable = (events: readonly SheetEvent[], report: OurReport): SheetEvent[] =>
+export const selectSavable = (events: readonly SheetEvent[]): SheetEvent[] =>
   events
     .filter(
       ({ evento, autor_id, entra_id, sale_id }) =>
-        evento === 'gol anotado' || ![autor_id, entra_id, sale_id].some(isUnknown(report)),
+        evento === 'gol anotado' || ![autor_id, entra_id, sale_id].some(isUnknown),
     )
-    .map((event) => withoutUnknown(event, report));
+    .map(withoutUnknown);
 
 /** The events of our sheet in playing order, from the goals of both teams and our cards and changes. */
 export function buildEvents(
-  report: OurReport,
+  report: Report,
   goals: readonly ReportGoal[],
   others: readonly ReportEvent[],
   isExtended: boolean,

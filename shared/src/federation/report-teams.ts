@@ -1,3 +1,4 @@
+import type { Partido } from '../records/partido';
 import { memoize } from './names';
 import {
   foldTeam,
@@ -8,13 +9,6 @@ import {
   SIDES,
   toScore,
 } from './report-text';
-
-/** Names of the club (also as its federation writes them) and of the rival. */
-interface Opponents {
-  readonly us: readonly string[];
-  readonly rival: string;
-  readonly isHome: boolean;
-}
 
 export interface ReportTeams {
   readonly names: Readonly<Record<Side, string>>;
@@ -80,9 +74,12 @@ function createSideNamed({ local, visitante }: ReportTeams['names']): ReportTeam
   return memoize((text) => SIDES.find((side) => keys[side] === key(text)) ?? null);
 }
 
-/** Both teams of a report, and which one we are. `null` if neither is ours. */
-export function findTeams(lines: readonly ReportLine[], opponents: Opponents): ReportTeams | null {
-  const { us, rival, isHome } = opponents;
+/** Both teams of a report, and which one we are, by our names and the match. `null` if neither is ours. */
+export function findTeams(
+  lines: readonly ReportLine[],
+  us: readonly string[],
+  { nombre_equipo: rival, local: isHome }: Pick<Partido, 'nombre_equipo' | 'local'>,
+): ReportTeams | null {
   const names = findNames(lines, [...us, rival]);
   const [expected, other]: readonly Side[] = isHome ? SIDES : SIDES.toReversed();
   if (!names || !expected || !other) return null;

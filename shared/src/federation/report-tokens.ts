@@ -51,7 +51,7 @@ export type IsTeam = (text: string) => boolean;
 /** What a section says about its lines. */
 export interface SectionHints {
   readonly kind: string | null;
-  readonly card?: EventWord['card'];
+  readonly word?: EventWord | undefined;
   readonly role?: Role | undefined;
   /** Whether a heading of columns puts who goes off first. */
   readonly isOffFirst: boolean;
@@ -249,10 +249,18 @@ export function readEvent(line: string, hints: SectionHints, isTeam: IsTeam): Ev
   const [told] = cards;
   const [person, more] = placed;
   const isGoal = word.isGoal === true || score !== undefined || (hints.kind === 'goals' && !told);
-  const card = told ?? (hints.kind === 'cards' && !isGoal ? hints.card : undefined);
+  const presumed = told || hints.kind !== 'cards' || isGoal ? {} : hints.word;
+  const card = told ?? presumed?.card;
   if (more || isGoal === (card !== undefined)) return null;
   if (!person && !(isGoal && word.isOwnGoal)) return null;
-  return { ...common, ...word, isGoal, card, people: person ? { autor: toPerson(person) } : {} };
+  return {
+    ...common,
+    ...presumed,
+    ...word,
+    isGoal,
+    card,
+    people: person ? { autor: toPerson(person) } : {},
+  };
 }
 
 /** Reads a player of a line-up. `null` if a part of the line cannot be read. */

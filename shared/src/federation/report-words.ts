@@ -17,8 +17,8 @@ type CardKind = 'tarjeta amarilla' | 'tarjeta roja' | 'doble amarilla';
 
 interface Heading {
   readonly kind: SectionKind;
-  /** Kind of the cards below it that do not name their own. */
-  readonly card?: CardKind;
+  /** What it says about the cards below it that do not name their own kind. */
+  readonly word?: EventWord;
   /** Role of the players below it. */
   readonly role?: 'entra' | 'sale';
 }
@@ -42,13 +42,14 @@ export const HEADINGS = meanings<Heading>({
     { kind: 'cards' },
   'tarjetas amarillas|amarillas|amonestaciones|amonestados': {
     kind: 'cards',
-    card: 'tarjeta amarilla',
+    word: { card: 'tarjeta amarilla' },
   },
-  'tarjetas rojas|rojas|rojas directas': { kind: 'cards', card: 'tarjeta roja' },
-  'dobles amarillas|segundas amarillas|tarjetas dobles amarillas': {
+  'tarjetas rojas|rojas|rojas directas': { kind: 'cards', word: { card: 'tarjeta roja' } },
+  'dobles amarillas|tarjetas dobles amarillas': {
     kind: 'cards',
-    card: 'doble amarilla',
+    word: { card: 'doble amarilla' },
   },
+  'segundas amarillas': { kind: 'cards', word: { card: 'doble amarilla', isSecond: true } },
   'goles|goleadores|goles del partido|relacion de goles|tantos': { kind: 'goals' },
   'tanda|tanda de penaltis|penaltis|lanzamientos de penalti|lanzamientos desde el punto de penalti':
     { kind: 'shoot-out' },
@@ -86,9 +87,9 @@ export interface EventWord {
 
 /** Words of events that may stand before or after a name. */
 export const EVENT_WORDS = meanings<EventWord>({
-  'segunda tarjeta amarilla|segunda amarilla|segunda amonestacion|2a tarjeta amarilla|2a amarilla|2 amarilla|2ta|2 ta|2a ta|2a t a':
+  'segunda tarjeta amarilla|segunda amarilla|segunda amonestacion|2a tarjeta amarilla|2a amarilla|2 amarilla|2ta|2 ta|2a ta|2a t a|por segunda amarilla|por la segunda amarilla|por 2a amarilla':
     { card: 'doble amarilla', isSecond: true },
-  'doble tarjeta amarilla|doble amarilla|doble amonestacion|por doble amarilla|por doble amonestacion|por dos amarillas|por segunda amarilla|por la segunda amarilla|por 2a amarilla|por acumulacion de amarillas':
+  'doble tarjeta amarilla|doble amarilla|doble amonestacion|por doble amarilla|por doble amonestacion|por dos amarillas|por acumulacion de amarillas':
     { card: 'doble amarilla' },
   'tarjeta roja directa|roja directa|tarjeta roja|roja|tr|t r': { card: 'tarjeta roja' },
   'tarjeta amarilla|amarilla|amonestado|amonestacion|ta|t a': { card: 'tarjeta amarilla' },
@@ -159,7 +160,11 @@ const SENTENCE =
 export const SENTENCES = [
   ['amonestad[oa]\\b.*$', "$1' Amarilla $2 $3"],
   [
-    'expulsad[oa]\\b.*(?:doble|segunda|dos) (?:tarjetas? )?(?:amarilla|amonestaci).*$',
+    'expulsad[oa]\\b.*(?:segunda|2ª) (?:tarjetas? )?(?:amarilla|amonestaci).*$',
+    "$1' Segunda amarilla $2 $3",
+  ],
+  [
+    'expulsad[oa]\\b.*(?:doble|dos) (?:tarjetas? )?(?:amarilla|amonestaci).*$',
     "$1' Doble amarilla $2 $3",
   ],
   ['expulsad[oa]\\b.*$', "$1' Roja $2 $3"],

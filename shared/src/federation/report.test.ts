@@ -299,10 +299,28 @@ describe('cards', () => {
     expect(kinds(...second)).toEqual(['tarjeta amarilla', 'doble amarilla']);
   });
 
-  it('asks about two yellow cards, and about a second one without the first', () => {
+  it('asks about two yellow cards without a red one', () => {
     expect(asked({ cards: yellow })).toEqual(['linea']);
-    expect(asked({ cards: ["50' 2ª Amarilla 4 CANO PEÑA, PABLO"] })).toEqual(['linea']);
+  });
+
+  const referee =
+    'En el minuto 50 el jugador (4) CANO PEÑA, PABLO fue expulsado por el siguiente motivo:';
+  it.each([
+    [["50' 2ª Amarilla 4 CANO PEÑA, PABLO"]],
+    [["50' TR 4 CANO PEÑA, PABLO por segunda amarilla"]],
+    [['Segundas amarillas', "50' 4 CANO PEÑA, PABLO"]],
+    [[`${referee} 2ª amarilla`]],
+    [["50' TA 4 CANO PEÑA, PABLO", "50' TR 4 CANO PEÑA, PABLO"]],
+  ])('asks about the missing first yellow card of %j', (cards) => {
+    expect(asked({ cards })).toEqual(['linea']);
+    const both = ["40' Amarilla 4 CANO PEÑA, PABLO", ...cards];
+    expect(asked({ cards: both })).toEqual([]);
+    expect(kinds(...both)).toEqual(['tarjeta amarilla', 'doble amarilla']);
+  });
+
+  it('asks nothing about a card that stands for both yellow ones', () => {
     expect(asked({ cards: ["50' Doble amarilla 4 CANO PEÑA, PABLO"] })).toEqual([]);
+    expect(asked({ cards: [`${referee} doble amarilla`] })).toEqual([]);
   });
 
   it('asks about another player’s number, and about a name in no line-up', () => {

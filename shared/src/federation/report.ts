@@ -1,27 +1,30 @@
 import { isEventSection, readSections, type SectionLine, splitColumns } from './report-sections';
-import { buildLineUp, findCaptain, nameJugadores, type SquadPlayer } from './report-squad';
 import { isChange, readEvents, readGoals, readScore, selectOurs } from './report-events';
 import { buildEvents, hadExtraTime, selectSavable } from './report-sheet';
+import type { Partido } from '../records/partido';
 import { accept, refuse, type Result } from '../refusals';
 import { toEventoInput } from '../rules/live-match-steps';
 import { countGoalsBySide } from '../rules/score';
 import { EXTRA_PERIODS, HALVES, type Period, perKey } from '../vocabulary';
 import { createQuestions, type ReportedJugador, type ReadReport } from './report-answer';
 import { compareLive, type LiveReport } from './report-live';
-import { readRosters, type Report } from './report-rosters';
-import { readShootOut, takeShootOut } from './report-shoot-out';
+import {
+  buildLineUp,
+  findCaptain,
+  nameJugadores,
+  readRosters,
+  type Report,
+  type SquadPlayer,
+} from './report-rosters';
 import { findScores, findTeams } from './report-teams';
+import { readShootOut, takeShootOut } from './report-shoot-out';
 import { readLines, SIDES } from './report-text';
 
 /** The match that a report is read for. */
 export interface ReportContext {
   /** The club's name and those that its federation uses. */
   readonly us: readonly string[];
-  readonly match: {
-    readonly nombre_equipo: string;
-    readonly local: boolean;
-    readonly minutos_parte: number;
-  };
+  readonly match: Pick<Partido, 'nombre_equipo' | 'local'> & { readonly minutos_parte: number };
   readonly squad: readonly SquadPlayer[];
   /** The touchline's log of this match. */
   readonly live?: LiveReport | undefined;
@@ -42,7 +45,7 @@ function askJugadores(jugadores: readonly ReportedJugador[], { rosters, ours, as
 export function readReport(text: string, context: ReportContext): Result<ReadReport> {
   const { us, match, squad, live } = context;
   const { told, page } = takeShootOut(readLines(text));
-  const teams = findTeams(page, { us, rival: match.nombre_equipo, isHome: match.local });
+  const teams = findTeams(page, us, match);
   if (!teams) return refuse('entrada-invalida', 'El texto no es un acta de este partido.');
   const lines = readSections(splitColumns(page), teams);
   const { rosters, unread } = readRosters(lines);
@@ -54,11 +57,16 @@ export function readReport(text: string, context: ReportContext): Result<ReadRep
   if (teams.doubt !== undefined) ask('linea', teams.doubt);
 
   const jugadores = nameJugadores(rosters[ours], squad);
-  const players = rosters[ours].map((entry, index) => {
-    const id = jugadores[index]?.jugador_id ?? null;
-    return { entry, id: id ?? `?${String(index)}`, isKnown: id !== null };
-  });
-  const report = { ...teams, rosters, players, halfMinutes: match.minutos_parte, ask };
+  const players = rosters[ours].map((entry, index) => ({
+    ...entry,
+    id: jugadores[index]?.jugador_id ?? entry.id,
+  }));
+  const report: Report = {
+    ...teams,
+    rosters: { ...rosters, [ours]: players },
+    halfMinutes: match.minutos_parte,
+    ask,
+  };
   const read = readEvents(lines, report);
   for (const line of [...unread, ...read.unread]) {
     const where = `la línea ${String(line.number)}`;
@@ -78,11 +86,10 @@ export function readReport(text: string, context: ReportContext): Result<ReadRep
   const events = buildEvents(report, goals, others, isExtended);
   if (live) {
     const say = (id: string) =>
-      players.find((one) => one.id === id && one.isKnown)?.entry.name ??
-      squad.find(({ _id }) => _id === id)?.nombre;
+      players.find((one) => one.id === id)?.name ?? squad.find(({ _id }) => _id === id)?.nombre;
     compareLive(events, alineacion, live, report, say);
   }
-  const savable = selectSavable(events, report);
+  const savable = selectSavable(events);
   const ofPart = (period: Period) =>
     savable.filter(({ mitad }) => mitad === period).map(toEventoInput);
   const goles = countGoalsBySide(events);

@@ -48,7 +48,7 @@ export const eventoInputSchema = z.strictObject({
 });
 export type EventoInput = z.infer<typeof eventoInputSchema>;
 
-const alineacionInputSchema = z.strictObject(
+export const alineacionInputSchema = z.strictObject(
   perRow(() => z.array(jugadorRefSchema).max(60).default([])),
 );
 export type AlineacionInput = z.infer<typeof alineacionInputSchema>;
@@ -56,7 +56,7 @@ export type AlineacionInput = z.infer<typeof alineacionInputSchema>;
 const periodInputSchema = z.array(eventoInputSchema).max(200);
 
 /** Events by period. A sheet with any period of extra time counts thirty minutes more (regla 98). */
-const detailsInputSchema = z.strictObject({
+export const detailsInputSchema = z.strictObject({
   ...eachField(periodInputSchema.default([]), ...HALVES),
   ...eachField(periodInputSchema.optional(), ...EXTRA_PERIODS),
 });

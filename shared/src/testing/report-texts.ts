@@ -1,4 +1,4 @@
-import type { SquadPlayer } from '../federation/report-squad';
+import type { SquadPlayer } from '../federation/report-rosters';
 
 const player = (
   _id: string,

@@ -19,7 +19,7 @@ import { useSettings } from '../../lib/state/club-context';
 import { ConfirmButton } from '../common/confirm-dialog';
 import { type Notice, toNotice } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
-import { PasteField, Problem, usePaste } from '../paste/paste-form';
+import { PasteField, PreviewRow, usePaste } from '../paste/paste-form';
 import { readClasificacion, ourRow } from '../paste/pasted-clasificacion';
 import { findLeague } from '../paste/pasted-partidos';
 import { LINE } from '../common/rows';
@@ -177,10 +177,16 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
             </Typography>
             <Box component="ol" aria-label="Vista previa" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {filas.map(({ firstLine, fila, problems }, index) => (
-                <Box
-                  component="li"
+                <PreviewRow
                   key={firstLine}
-                  sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}
+                  problem={
+                    problems.length > 0 &&
+                    `Fila ${String(firstLine)} del texto: ${problems.join('; ')}.`
+                  }
+                  note={
+                    problems.length === 0 &&
+                    `${String(fila.pts)} puntos · ${String(fila.pj)} PJ · ${String(fila.g)} G · ${String(fila.e)} E · ${String(fila.p)} P · ${String(fila.gf)}-${String(fila.gc)}`
+                  }
                 >
                   <Typography
                     sx={{ overflowWrap: 'anywhere', fontWeight: index === ownRow ? 800 : 400 }}
@@ -188,17 +194,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
                     {index + 1}. {fila.nombre}
                     {index === ownRow && ' (nosotros)'}
                   </Typography>
-                  {problems.length === 0 ? (
-                    <Typography variant="body2" color="textSecondary">
-                      {fila.pts} puntos · {fila.pj} PJ · {fila.g} G · {fila.e} E · {fila.p} P ·{' '}
-                      {fila.gf}-{fila.gc}
-                    </Typography>
-                  ) : (
-                    <Problem>
-                      Fila {firstLine} del texto: {problems.join('; ')}.
-                    </Problem>
-                  )}
-                </Box>
+                </PreviewRow>
               ))}
             </Box>
           </>

@@ -12,7 +12,7 @@ import { FailuresAlert, type Notice } from '../common/notice-banner';
 import { SelectField } from '../common/select-field';
 import { TickBox } from '../common/tick-box';
 import { countText } from '../../lib/number-text';
-import { PasteField, Problem, usePaste } from './paste-form';
+import { PasteField, PreviewRow, usePaste } from './paste-form';
 import type { NamedRecord } from '../common/resource-screen';
 
 /** Groups of rows with their headings. Rows that stay the same are collapsed. */
@@ -45,8 +45,12 @@ function Fila({ fila, isTicked, toGroundName, onTick }: FilaProps) {
     partido?.hora_str,
     partido?.nombre_campo,
   ].filter((part) => part);
+  const isUnreadable = estado === 'ilegible' && motivo !== undefined;
   return (
-    <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
+    <PreviewRow
+      problem={isUnreadable && `Línea ${String(linea)}: ${motivo}`}
+      note={!isUnreadable && motivo}
+    >
       {isSaveable(fila) ? (
         <TickBox label={title} isTicked={isTicked} onChange={onTick} />
       ) : (
@@ -68,17 +72,7 @@ function Fila({ fila, isTicked, toGroundName, onTick }: FilaProps) {
           </Typography>
         );
       })}
-      {motivo !== undefined &&
-        (estado === 'ilegible' ? (
-          <Problem>
-            Línea {linea}: {motivo}
-          </Problem>
-        ) : (
-          <Typography variant="body2" color="textSecondary">
-            {motivo}
-          </Typography>
-        ))}
-    </Box>
+    </PreviewRow>
   );
 }
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
@@ -46,18 +47,35 @@ export function usePaste(key: string, title: string) {
   };
 }
 
-/** Why a row is not saved, in the error colour. */
-export function Problem({ children }: { readonly children: ReactNode }) {
+interface PreviewRowProps {
+  readonly children: ReactNode;
+  /** Why the row is not saved, in the error colour. */
+  readonly problem?: ReactNode;
+  readonly note?: ReactNode;
+}
+
+/** A row in the preview of a pasted text. */
+export function PreviewRow({ children, problem, note }: PreviewRowProps) {
   return (
-    <Typography
-      variant="body2"
-      sx={(theme) => ({
-        color: 'error.main',
-        ...theme.applyStyles('dark', { color: 'error.light' }),
-      })}
-    >
+    <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
       {children}
-    </Typography>
+      {problem && (
+        <Typography
+          variant="body2"
+          sx={(theme) => ({
+            color: 'error.main',
+            ...theme.applyStyles('dark', { color: 'error.light' }),
+          })}
+        >
+          {problem}
+        </Typography>
+      )}
+      {note && (
+        <Typography variant="body2" color="textSecondary">
+          {note}
+        </Typography>
+      )}
+    </Box>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Notice } from '../common/notice-banner';
 import { TickBox } from '../common/tick-box';
 import { PasteRecords } from './paste-records';
 import {
+  CATALOGUES,
   type CataloguesByKind,
   type CatalogueKind,
   nameKey,
@@ -13,18 +14,6 @@ import {
   type PastedPartido,
   readPartidos,
 } from './pasted-partidos';
-
-const KIND_NAME: Readonly<Record<CatalogueKind, string>> = {
-  equipo: 'rival',
-  competicion: 'competición',
-  campo: 'campo',
-};
-
-const CREATION = {
-  equipo: endpoints.addEquipo,
-  competicion: endpoints.addCompeticion,
-  campo: endpoints.addCampo,
-};
 
 /** Result for a match whose rival, competition or ground could not be created. */
 const WITHOUT_NAMES = {
@@ -73,19 +62,22 @@ export function PastePartidos({ catalogues, partidos, temporada, onDone }: Paste
       const key = nameKey(kind, nombre);
       if (!isCreatingNames || ids.current.has(key)) return [];
       const run = async (idempotencyKey: string) => {
-        const result = await callApi(CREATION[kind], { body: { nombre }, idempotencyKey });
+        const result = await callApi(CATALOGUES[kind].creation, {
+          body: { nombre },
+          idempotencyKey,
+        });
         if (result.ok) ids.current.set(key, result.value._id);
         return result;
       };
-      return [{ content: key, label: `${KIND_NAME[kind]} ${nombre}`, run }];
+      return [{ content: key, label: `${CATALOGUES[kind].noun} ${nombre}`, run }];
     });
   const nameOptions = (pastedRows: readonly PastedPartido[]) => {
     const added = newNames(pastedRows);
     return (
       added.length > 0 && (
         <Alert severity="info" role="status">
-          {added.map(({ kind, nombre }) => `${KIND_NAME[kind]} «${nombre}»`).join(', ')}: aún no{' '}
-          {added.length === 1 ? 'existe' : 'existen'}.
+          {added.map(({ kind, nombre }) => `${CATALOGUES[kind].noun} «${nombre}»`).join(', ')}: aún
+          no {added.length === 1 ? 'existe' : 'existen'}.
           <div>
             <TickBox
               label="Crearlos también"

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { type ApiResult, callApi } from '../../lib/api/call-api';
 import { BusyButton } from '../common/buttons';
 import { FailuresAlert, type Notice } from '../common/notice-banner';
-import { PasteField, Problem, usePaste } from './paste-form';
+import { PasteField, PreviewRow, usePaste } from './paste-form';
 import { type PastedEquipo, readEquipos } from './pasted-equipos';
 import { type Named, type PastedJugador, readJugadores } from './pasted-jugadores';
 import type { PastedRecord } from './table';
@@ -32,12 +32,15 @@ interface FilaPreviewProps {
 
 function FilaPreview({ fila, failure }: FilaPreviewProps) {
   const { firstLine, text, problems, warnings, exists } = fila;
-  const reason =
-    problems.length > 0
-      ? `No se creará: ${problems.join('; ')}.`
-      : failure !== undefined && `No se ha creado: ${failure}`;
   return (
-    <Box component="li" sx={{ py: 1, borderBottom: '1px solid', borderColor: 'divider' }}>
+    <PreviewRow
+      problem={
+        problems.length > 0
+          ? `No se creará: ${problems.join('; ')}.`
+          : failure !== undefined && `No se ha creado: ${failure}`
+      }
+      note={!exists && warnings.length > 0 && `${warnings.join('; ')}.`}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography component="span" variant="body2" color="textSecondary">
           Fila {firstLine}
@@ -47,13 +50,7 @@ function FilaPreview({ fila, failure }: FilaPreviewProps) {
         </Typography>
         {isExisting(fila) && <Chip size="small" label="Ya existe" />}
       </Box>
-      {reason && <Problem>{reason}</Problem>}
-      {!exists && warnings.length > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {warnings.join('; ')}.
-        </Typography>
-      )}
-    </Box>
+    </PreviewRow>
   );
 }
 
@@ -79,7 +76,7 @@ interface PasteRecordsProps<Known, Fila> {
  * Pasted rows with a preview. They are created after a confirmation; existing ones are skipped. Invalid and failed ones
  * stay in the field, with the reason (regla 67).
  */
-export function PasteRecords<Known, Fila extends PastedRecord & { readonly body: Known }>({
+export function PasteRecords<Known extends object, Fila extends PastedRecord<Known>>({
   noun,
   singular,
   help,

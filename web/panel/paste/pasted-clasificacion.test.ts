@@ -132,6 +132,7 @@ describe('a pasted league table', () => {
     ['CD Laciana', ['UD Roja', 'C.D. LACIANA'], 1],
     ['CD Encina', ['C.D. Encina B', 'CD ENCINA'], 1],
     ['CD Encina', ['Encina "B"', 'UD Roja'], -1],
+    ['Vega At.', ['Atlético Vega', 'Vega Atlético'], 1],
     ['CD Encina', ['Encina Juvenil', 'UD Roja'], -1],
     ['Encina', ['CD Encina', 'UD Encina'], -1],
     ['UD Encina', ['C.D. Encina', 'U.D. Encina'], 1],

@@ -1,5 +1,12 @@
-import { addsUp, type Equipo, type FilaClasificacion, foldText, readClubName } from '@club/shared';
-import { findTeam, findTeams, isSameTeam, isSameTeamAndForm } from '../common/team-names';
+import {
+  addsUp,
+  type Equipo,
+  type FilaClasificacion,
+  findClub,
+  findClubs,
+  foldText,
+  readClubName,
+} from '@club/shared';
 import { readTable } from './table';
 import { keysByWord } from './values';
 
@@ -47,16 +54,15 @@ interface RawRow {
   readonly numbers: readonly number[];
 }
 
-interface ParsedText {
-  readonly filas: readonly RawRow[];
-  /** Columns according to the headings, if there are any, and the line numbers of the headings. */
-  readonly order: readonly Column[] | undefined;
-  readonly headings: readonly number[];
+/** Cells of a row, and their line numbers in the text, from 1. */
+interface CellRow {
+  readonly lines: readonly number[];
+  readonly cells: readonly string[];
 }
 
 /** Columns after the team heading; `undefined` unless at least five are known. */
-function readColumnOrder(cellTexts: readonly string[]): Column[] | undefined {
-  const columns = cellTexts.map(findColumn);
+function readColumnOrder(cells: readonly string[]): Column[] | undefined {
+  const columns = cells.map(findColumn);
   const figures = columns
     .slice(columns.indexOf('equipo') + 1)
     .map((column) => (column === undefined || column === 'equipo' ? '_' : column));
@@ -72,74 +78,53 @@ function splitPosition(text: string): Pick<RawRow, 'position' | 'nombre'> {
   };
 }
 
-const isFull = ({ numbers }: Pick<RawRow, 'numbers'>) => numbers.length >= FIGURES.length;
+const isFull = ({ numbers }: { readonly numbers: readonly unknown[] }) =>
+  numbers.length >= FIGURES.length;
 
-/** Candidate row from cells: the first cell with a name is the team, the one before it the position. */
-function fromCells(firstLine: number, cellTexts: readonly string[]): RawRow | undefined {
-  const cells = cellTexts.map(splitPosition);
-  const at = cells.findIndex(({ nombre }) => /\p{L}/u.test(nombre));
+/** Candidate row: the first cell with a name is the team, the one before it the position. */
+function toRawRow({ lines, cells }: CellRow): RawRow | undefined {
+  const split = cells.map(splitPosition);
+  const at = split.findIndex(({ nombre }) => /\p{L}/u.test(nombre));
   if (at === -1) return undefined;
-  const before = cells.slice(0, at).filter(({ nombre }) => nombre === '');
+  const before = split.slice(0, at).filter(({ nombre }) => nombre === '');
   return {
-    lines: [firstLine],
-    position: [cells[at], ...before].find((cell) => cell?.position !== undefined)?.position,
-    nombre: cells[at]?.nombre ?? '',
-    numbers: cellTexts
+    lines,
+    position: [split[at], ...before].find((cell) => cell?.position !== undefined)?.position,
+    nombre: split[at]?.nombre ?? '',
+    numbers: cells
       .slice(at + 1)
       .filter(isNumber)
       .map(readSignedNumber),
   };
 }
 
-function readCells(text: string): ParsedText {
-  const rows = readTable(text);
-  const heading = rows.find(({ cellTexts }) => readColumnOrder(cellTexts));
-  return {
-    filas: rows.flatMap((row) =>
-      row === heading ? [] : (fromCells(row.firstLine, row.cellTexts) ?? []),
-    ),
-    order: heading && readColumnOrder(heading.cellTexts),
-    headings: heading ? [heading.firstLine] : [],
-  };
-}
-
-/** Moves surplus numbers back to the name, «UD 1987», as all rows of a table have the same number of figures. */
-function withNamesWhole(rows: readonly RawRow[]): readonly RawRow[] {
-  const width = Math.min(...rows.filter(isFull).map(({ numbers }) => numbers.length));
-  return rows.map((row) => {
-    const extra = row.numbers.slice(0, Math.max(0, row.numbers.length - width));
-    return {
-      ...row,
-      nombre: [row.nombre, ...extra.map(String)].join(' '),
-      numbers: row.numbers.slice(extra.length),
-    };
-  });
-}
-
 /** A row in one line, separated by spaces. A form column after the figures, «V E D», is ignored. */
 const WHOLE = /^(.*\p{L}.*?)((?: [-+−]?\d+)+)(?: [^\d]*)?$/u;
 
-function readLines(lines: readonly string[]): ParsedText {
+/**
+ * Cells of lines that have spaces between them. Surplus numbers are part of the name, «UD 1987», as all rows of a table
+ * have the same number of figures.
+ */
+function splitLines(lines: readonly string[]): CellRow[] {
   const heading = lines.findIndex((line) => readColumnOrder(line.split(' ')));
-  const rows = lines.flatMap((line, index): RawRow[] => {
-    const found = index === heading ? null : WHOLE.exec(line);
-    if (!found) return [];
-    const numbers = (found[2] ?? '').trim().split(' ').map(readSignedNumber);
-    return [{ lines: [index + 1], ...splitPosition(found[1] ?? ''), numbers }];
+  const rows = lines.flatMap((line, index) => {
+    const [, name = '', figures = ''] = index === heading ? [] : (WHOLE.exec(line) ?? []);
+    return name === '' ? [] : [{ lines: [index + 1], name, numbers: figures.trim().split(' ') }];
   });
-  return {
-    filas: withNamesWhole(rows),
-    order: readColumnOrder((lines[heading] ?? '').split(' ')),
-    headings: heading === -1 ? [] : [heading + 1],
-  };
+  const width = Math.min(...rows.filter(isFull).map(({ numbers }) => numbers.length));
+  return rows
+    .map(({ lines: own, name, numbers }): CellRow => {
+      const surplus = numbers.splice(0, numbers.length - width);
+      return { lines: own, cells: [[name, ...surplus].join(' '), ...numbers] };
+    })
+    .concat({ lines: [heading + 1], cells: (lines[heading] ?? '').split(' ') });
 }
 
-/** Reads a table with one cell a line: a name, then its numbers. The last number may be the next team's position. */
-function readColumn(lines: readonly string[]): ParsedText {
-  const rows: (RawRow & { lines: number[]; numbers: number[] })[] = [];
+/** Groups a table with one cell a line: a name, then its numbers. The last number may be the next team's position. */
+function groupColumn(lines: readonly string[]): CellRow[] {
+  const rows: { lines: number[]; cells: string[]; numbers: string[] }[] = [];
   const textAt = (line: number) => lines[line - 1] ?? '';
   let headings: number[] = [];
-  const readHeadings = () => readColumnOrder(headings.map(textAt));
   /** Line of the cell above. */
   let above = 0;
   for (const [index, text] of lines.entries()) {
@@ -149,11 +134,10 @@ function readColumn(lines: readonly string[]): ParsedText {
     if (text === '') continue;
     if (isNumber(text)) {
       last?.lines.push(line);
-      last?.numbers.push(readSignedNumber(text));
+      last?.numbers.push(text);
     } else if (next === 1 && findColumn(text) !== undefined) {
       headings.push(line);
     } else {
-      const { position, nombre } = splitPosition(text);
       const isPlaced =
         isNumber(textAt(above)) &&
         readSignedNumber(textAt(above)) === next &&
@@ -162,19 +146,18 @@ function readColumn(lines: readonly string[]): ParsedText {
         last?.numbers.pop();
         last?.lines.pop();
       }
-      rows.push({
-        lines: isPlaced ? [above, line] : [line],
-        position: position ?? (isPlaced ? next : undefined),
-        nombre,
-        numbers: [],
-      });
+      const own = isPlaced ? [above, line] : [line];
+      rows.push({ lines: own, cells: own.map(textAt), numbers: [] });
       // A menu above the table may contain heading words; only those right above the first row count.
-      if (next === 1 && !isPlaced && !readHeadings()) headings = [];
+      if (next === 1 && !isPlaced && !readColumnOrder(headings.map(textAt))) headings = [];
     }
     above = line;
   }
-  const order = readHeadings();
-  return { filas: rows, order, headings: order ? headings : [] };
+  const named = rows.map(({ cells, numbers, ...row }) => ({
+    ...row,
+    cells: [...cells, ...numbers],
+  }));
+  return [{ lines: headings, cells: headings.map(textAt) }, ...named];
 }
 
 /** Figures of a row in a column order; `undefined` if there are too few numbers. */
@@ -224,13 +207,21 @@ function selectRows(rows: readonly RawRow[], order: readonly Column[]): readonly
 /** Reads the text with the layout and column order whose rows add up best (`fit`). */
 function readBest(text: string) {
   const lines = text.split('\n').map((line) => line.replace(/\s+/g, ' ').trim());
-  const ways = [readCells(text), readLines(lines), readColumn(lines)].flatMap((parsed) =>
-    [...(parsed.order ? [parsed.order] : []), ...ORDERS].map((columns) => ({
-      ...parsed,
+  const cellRows = readTable(text).map(({ firstLine, cellTexts }) => ({
+    lines: [firstLine],
+    cells: cellTexts,
+  }));
+  const ways = [cellRows, splitLines(lines), groupColumn(lines)].flatMap((layout) => {
+    const heading = layout.find(({ cells }) => readColumnOrder(cells));
+    const order = heading && readColumnOrder(heading.cells);
+    const rows = layout.flatMap((row) => (row === heading ? [] : (toRawRow(row) ?? [])));
+    return [...(order ? [order] : []), ...ORDERS].map((columns) => ({
+      filas: rows,
+      headings: heading?.lines ?? [],
       columns,
-      score: fit(parsed.filas.filter(isFull), columns),
-    })),
-  );
+      score: fit(rows.filter(isFull), columns),
+    }));
+  });
   return ways.reduce((a, b) => (b.score > a.score ? b : a));
 }
 
@@ -244,12 +235,12 @@ export function readClasificacion(
 ) {
   const { filas: rawRows, headings, columns } = readBest(text);
   const rows = selectRows(rawRows, columns);
+  const names = [...new Set(rows.map(({ nombre }) => nombre))].map((nombre) => ({ nombre }));
   const pastedRows = rows.map(({ lines, nombre, numbers }) => {
     const figures = toFigures(numbers, columns);
-    const equipo = findTeam(equipos, nombre);
-    // If two rows share a name, only the one with our rival's club form is our rival.
-    const isAlone = !rows.some((row) => row.nombre !== nombre && isSameTeam(row.nombre, nombre));
-    const isOurRival = equipo && (isAlone || isSameTeamAndForm(equipo.nombre, nombre));
+    const equipo = findClub(equipos, nombre);
+    // Two rows may be named like our rival, and only one of them be it.
+    const isOurRival = equipo && findClub(names, equipo.nombre)?.nombre === nombre;
     const tableRow: FilaClasificacion = {
       nombre,
       ...(isOurRival && { equipo_id: equipo._id }),
@@ -288,7 +279,7 @@ const ANOTHER =
  */
 export function ourRow(pastedRows: readonly PastedRow[], clubName: string): number {
   const rows = pastedRows.map(({ fila: { nombre } }, index) => ({ nombre, index }));
-  if (findTeams(rows, clubName).length > 0) return findTeam(rows, clubName)?.index ?? -1;
+  if (findClubs(rows, clubName).length > 0) return findClub(rows, clubName)?.index ?? -1;
   const toClubWords = (name: string) => readClubName(name).words.join(' ');
   const key = toClubWords(clubName);
   const isLonger = (long: string, short: string) =>

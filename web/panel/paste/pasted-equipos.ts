@@ -1,11 +1,13 @@
 import {
   clubForm,
-  type CreateEquipo,
   createEquipoSchema,
+  type EndpointInput,
+  type endpoints,
   type Equipo,
+  findClubs,
   foldText,
+  isSameClub,
 } from '@club/shared';
-import { findTeams, isSameTeam, isSameTeamAndForm } from '../common/team-names';
 import { findHeadings, type PastedRecord, readTable, zipCells } from './table';
 import { keysByWord, readColor } from './values';
 
@@ -15,10 +17,7 @@ const COLUMNS = keysByWord({
 });
 const ORDER = ['nombre', 'color'] as const;
 
-/** A pasted rival and the body that would create it. */
-export interface PastedEquipo extends PastedRecord {
-  readonly body: { readonly nombre: string; readonly color_hex?: CreateEquipo['color_hex'] };
-}
+export type PastedEquipo = PastedRecord<EndpointInput<typeof endpoints.addEquipo>>;
 
 /**
  * Splits a list line into name and colour, without its bullet or number: «3. CF Sotillo (granate)», «- Riberas: azul».
@@ -38,7 +37,7 @@ function readListLine(line: string): { nombre: string; color: string } {
  */
 function isSameRival(one: string, other: string): boolean {
   const [a, b] = [clubForm(one), clubForm(other)];
-  return isSameTeam(one, other) && (a === b || a === '' || b === '');
+  return isSameClub(one, other) && (a === b || a === '' || b === '');
 }
 
 /** Reads rivals from a pasted list, one per row. Creates nothing. */
@@ -70,8 +69,8 @@ export function readEquipos(
     }
     seen.push(nombre);
     const exists = equipos.some((equipo) => isSameRival(equipo.nombre, nombre));
-    const [similar] = findTeams(equipos, nombre);
-    if (!exists && similar && !isSameTeamAndForm(similar.nombre, nombre)) {
+    const [similar] = findClubs(equipos, nombre);
+    if (!exists && similar) {
       warnings.push(`Ya existe «${similar.nombre}»: si es el mismo equipo, quita esta fila`);
     }
     return {

@@ -49,10 +49,7 @@ const OPTIONAL_WORDS = {
 type OptionalWord = keyof typeof OPTIONAL_WORDS;
 const isOptionalWord = (field: string): field is OptionalWord => field in OPTIONAL_WORDS;
 
-/** A pasted player and the body that would create him. */
-export interface PastedJugador extends PastedRecord {
-  readonly body: EndpointInput<typeof endpoints.addJugador>;
-}
+export type PastedJugador = PastedRecord<EndpointInput<typeof endpoints.addJugador>>;
 
 /** Cells of a row by column. */
 type Cells = ReturnType<typeof zipCells<Column>>;

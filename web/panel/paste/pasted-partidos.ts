@@ -1,5 +1,13 @@
-import { clubForm, clubKey, foldText, type PartidoPreview } from '@club/shared';
-import { findTeam, findTeams, isSameTeam } from '../common/team-names';
+import {
+  clubForm,
+  clubKey,
+  endpoints,
+  findClub,
+  findClubs,
+  foldText,
+  isSameClub,
+  type PartidoPreview,
+} from '@club/shared';
 import type { NamedRecord } from '../common/resource-screen';
 import { findHeadings, type PastedRecord, readTable, zipCells } from './table';
 import { keysByWord, readDay, readTime } from './values';
@@ -28,9 +36,14 @@ const SIDES = keysByWord(
   ', ',
 );
 
-/** Catalogues that a match refers to. */
-const CATALOGUES = ['equipo', 'competicion', 'campo'] as const;
-export type CatalogueKind = (typeof CATALOGUES)[number];
+/** What a match refers to: its Spanish name, and the call that creates it. */
+export const CATALOGUES = {
+  equipo: { noun: 'rival', named: 'el rival', creation: endpoints.addEquipo },
+  competicion: { noun: 'competición', named: 'la competición', creation: endpoints.addCompeticion },
+  campo: { noun: 'campo', named: 'el campo', creation: endpoints.addCampo },
+} as const;
+export type CatalogueKind = keyof typeof CATALOGUES;
+const KINDS = ['equipo', 'competicion', 'campo'] as const;
 
 export type CataloguesByKind = Readonly<Record<CatalogueKind, readonly NamedRecord[]>>;
 
@@ -46,8 +59,9 @@ interface NewName {
 }
 
 /** A pasted match and its values. */
-export interface PastedPartido extends PastedRecord {
-  readonly body: Pick<PartidoPreview, 'fecha_str' | 'hora_str' | 'local' | 'nombre_equipo'>;
+export interface PastedPartido extends PastedRecord<
+  Pick<PartidoPreview, 'fecha_str' | 'hora_str' | 'local' | 'nombre_equipo'>
+> {
   readonly references: Readonly<Record<CatalogueKind, Reference>>;
   /** Names that no catalogue has. Empty if the row will not be created. */
   readonly newNames: readonly NewName[];
@@ -71,16 +85,10 @@ function findReference(
   const key = foldText(nombre);
   const found =
     kind === 'equipo'
-      ? findTeam(catalogue, nombre)
+      ? findClub(catalogue, nombre)
       : catalogue.find((record) => foldText(record.nombre) === key);
   return found ? { id: found._id, nombre: found.nombre } : { id: undefined, nombre };
 }
-
-const ARTICLES: Readonly<Record<CatalogueKind, string>> = {
-  equipo: 'el rival',
-  competicion: 'la competición',
-  campo: 'el campo',
-};
 
 /**
  * Reads matches from a pasted table, each with its problems. Creates nothing. Unless `isCreatingNames`, a name that no
@@ -114,33 +122,34 @@ export function readPartidos(
     if (side === undefined)
       warnings.push(`No se ha entendido «${cell('lado')}» como local o visitante: se pone en casa`);
     const references = Object.fromEntries(
-      CATALOGUES.map((kind) => [kind, findReference(kind, catalogues[kind], cell(kind))]),
+      KINDS.map((kind) => [kind, findReference(kind, catalogues[kind], cell(kind))]),
     ) as Record<CatalogueKind, Reference>;
     const { equipo, competicion, campo } = references;
-    const alike = findTeams(catalogues.equipo, equipo.nombre);
+    const alike = findClubs(catalogues.equipo, equipo.nombre);
     if (equipo.id === undefined && clubForm(equipo.nombre) === '' && alike.length > 1) {
       const names = alike.map(({ nombre }) => `«${nombre}»`).join(' o ');
       problems.push(`«${equipo.nombre}» puede ser ${names}`);
     }
-    for (const kind of CATALOGUES) {
+    for (const kind of KINDS) {
       const { nombre } = references[kind];
-      if (nombre === '') problems.push(`falta ${ARTICLES[kind]}`);
-      if (nombre.length > 80) problems.push(`${ARTICLES[kind]} admite como mucho 80 caracteres`);
+      if (nombre === '') problems.push(`falta ${CATALOGUES[kind].named}`);
+      if (nombre.length > 80)
+        problems.push(`${CATALOGUES[kind].named} admite como mucho 80 caracteres`);
     }
     const date = (isoDay ?? '').split('-').reverse().join('-');
     const key = `${date} ${nameKey('equipo', equipo.nombre)}`;
     if (problems.length === 0 && seen.has(key)) problems.push('está dos veces en lo pegado');
     seen.add(key);
     const exists = partidos.some(
-      (one) => one.fecha_str === date && isSameTeam(one.nombre_equipo, equipo.nombre),
+      (one) => one.fecha_str === date && isSameClub(one.nombre_equipo, equipo.nombre),
     );
-    const unknown = CATALOGUES.map((kind) => ({ kind, ...references[kind] })).filter(
+    const unknown = KINDS.map((kind) => ({ kind, ...references[kind] })).filter(
       ({ id, nombre }) => id === undefined && nombre !== '',
     );
     const newNames = problems.length === 0 && !exists ? unknown : [];
     if (!isCreatingNames) {
       for (const { kind, nombre } of unknown) {
-        problems.push(`no existe ${ARTICLES[kind]} «${nombre}»`);
+        problems.push(`no existe ${CATALOGUES[kind].named} «${nombre}»`);
       }
     }
     return {

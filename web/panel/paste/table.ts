@@ -22,7 +22,7 @@ export interface LineRange {
 }
 
 /** A pasted record as the preview shows it. */
-export interface PastedRecord extends LineRange {
+export interface PastedRecord<Body extends object = object> extends LineRange {
   /** The record in one line. */
   readonly text: string;
   /** Why it cannot be created, in Spanish. */
@@ -31,7 +31,7 @@ export interface PastedRecord extends LineRange {
   readonly warnings: readonly string[];
   readonly exists: boolean;
   /** Body of the call that creates it, as far as the text says. */
-  readonly body: object;
+  readonly body: Body;
 }
 
 /** A row of a table and its lines in the text. */

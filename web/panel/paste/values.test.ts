@@ -10,9 +10,7 @@ describe('days and times', () => {
     makeCases([
       ['2027-05-03', '3/5/2027 | 03-05-27 | 2027-05-03'],
       ['1999-05-03', '3.5.99 | 03 05 99 | 3 5 1999'],
-      ['2026-11-29', '29 nov 2026 | 29 de noviembre de 2026 | Domingo, 29 de Noviembre del 2026'],
-      ['2026-11-29', 'dom. 29/11/26 | 29-nov-26 | 29.11.2026 | 29 / 11 / 2026'],
-      ['2026-09-01', '1 setiembre 2026'],
+      ['2026-11-29', 'Domingo, 29 de Noviembre del 2026 | 29.11.2026 | 29 / 11 / 2026'],
       [undefined, '31 de junio de 2026 | 29 brumario 2026 | 29/2/2027 | 32/1/2027 | mayo'],
     ]),
   )('reads %s as the day %s, if the last possible year is 2030', (text, expected) => {
