@@ -43,7 +43,8 @@ export async function renderApp({
   const docs: Record<string, unknown> = { ...known };
   for (;;) {
     const store = new ServerStore(docs);
-    let head: PageHead = { title: '', isFound: true };
+    // No route matches a path with a line break, not even the one for all others.
+    let head: PageHead = { title: '', isFound: context.statusCode !== 404 };
     const html = renderToString(
       <PageHeadContext value={(shown) => (head = shown)}>
         <Site store={store} now={now} club={club}>

@@ -150,7 +150,7 @@ function createCaller(
 ): Pick<RunningApi, 'call' | 'succeed'> {
   const caller: Pick<RunningApi, 'call' | 'succeed'> = {
     async call(endpoint, { id, body, as = 'administrador', headers = {} } = {}) {
-      const response = await fetch(url + callPath(endpoint, { id }), {
+      const response = await fetch(url + callPath(endpoint, { id, tipo: 'noticia' }), {
         method: endpoint.method,
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
