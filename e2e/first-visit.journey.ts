@@ -12,21 +12,21 @@ const MAX_BYTES = 290_000;
 
 test.describe('a first visit', () => {
   const { browser } = demoJourney();
-  let match = '';
-  let player = '';
+  let matchPath = '';
+  let playerPath = '';
 
   test.beforeAll(async () => {
     const partidos = await readApi(endpoints.fetchPartidos);
     const [scorer] = await readApi(endpoints.fetchRankingGoleadores);
-    match = `/partidos/${partidos.find(({ jugado, mvp }) => jugado && mvp)?._id ?? ''}`;
-    player = `/jugador/${scorer?.jugador_id ?? ''}`;
+    matchPath = `/partidos/${partidos.find(({ jugado, mvp }) => jugado && mvp)?._id ?? ''}`;
+    playerPath = `/jugador/${scorer?.jugador_id ?? ''}`;
   });
 
   for (const [name, path] of [
     ['home', () => '/'],
     ['matches', () => '/partidos'],
-    ['match', () => match],
-    ['player', () => player],
+    ['match', () => matchPath],
+    ['player', () => playerPath],
     ['statistics', () => '/estadisticas'],
   ] as const) {
     test(`to ${name} costs few bytes and requests`, async () => {
@@ -39,11 +39,11 @@ test.describe('a first visit', () => {
     });
   }
 
-  test('starts no code before the first input, and repeats what was pressed meanwhile', async () => {
+  test('does not hydrate before the first input, and then repeats an earlier click', async () => {
     const page = await browser().newPage();
     await page.goto(`${site()}/estadisticas`);
     const figure = page.locator('main button[aria-expanded]').first();
-    // A click without the pointer movement that would start the code.
+    // A click without the pointer movement that would hydrate the page.
     await figure.evaluate((button: HTMLButtonElement) => button.click());
     // After the first paint the code is loaded, but not started.
     await page.waitForFunction(() => !document.querySelector('link[rel=codigo]'));
@@ -59,7 +59,7 @@ test.describe('a first visit', () => {
     const page = await browser().newPage();
     await page.goto(`${site()}/login`);
     await waitForHydration(page);
-    // The placeholder is gone, including the page's own form.
+    // The placeholder is gone, including its login form.
     expect(await page.locator('#entrada').count()).toBe(0);
     expect(await page.getByText('Panel de administración').count()).toBe(0);
     await signIn(page);

@@ -43,7 +43,7 @@ test.describe(`notifications on a reader’s phone (regla 78)${reason}`, () => {
   const steps: Step[] = [];
   let version = 0;
 
-  const note = async (step: Readonly<Record<string, unknown>>) => {
+  const recordStep = async (step: Readonly<Record<string, unknown>>) => {
     const parsedStep = stepSchema.parse({
       id: randomUUID(),
       instante: clubNow().toISOString(),
@@ -115,7 +115,7 @@ test.describe(`notifications on a reader’s phone (regla 78)${reason}`, () => {
     await push.stop();
   });
 
-  test('are not offered before a tap on «Avísame», and then by topic', async () => {
+  test('are offered only after a tap on «Avísame», and can be chosen by topic', async () => {
     const registered = new Promise<string>((resolve) => {
       // Chromium drops messages to a worker that is still being activated.
       cdp.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
@@ -141,29 +141,29 @@ test.describe(`notifications on a reader’s phone (regla 78)${reason}`, () => {
     const uncaught: Error[] = [];
     page.on('pageerror', (error) => uncaught.push(error));
     await page.goto(`${site()}/partidos/${id}`);
-    const isCode = /\/assets\/(.*\/)?notifications-dialog-[^/]*\.js$/;
-    await page.route(isCode, (route) => route.abort());
-    const lost = page.waitForEvent('requestfailed', (request) => isCode.test(request.url()));
+    const dialogCode = /\/assets\/(.*\/)?notifications-dialog-[^/]*\.js$/;
+    await page.route(dialogCode, (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed', (request) => dialogCode.test(request.url()));
     await page.getByRole('button', { name: 'Avísame' }).click();
     await lost;
-    await page.unroute(isCode);
+    await page.unroute(dialogCode);
     await page.getByRole('button', { name: 'Avísame' }).click();
     await page.getByRole('dialog', { name: 'Avisos en este dispositivo' }).waitFor();
     expect(uncaught).toEqual([]);
   });
 
   test('show a goal on the lock screen, with sound only once, and withdraw it', async () => {
-    await note({ tipo: 'comienzo' });
-    const gol = await note({ tipo: 'gol_anotado' });
+    await recordStep({ tipo: 'comienzo' });
+    const gol = await recordStep({ tipo: 'gol_anotado' });
     await deliver(1);
     await expect.poll(shown).toMatchObject([{ title: '¡Gol del CD Encina!', silent: false }]);
     // A killed sender may send again.
     await deliver(1);
     await expect.poll(shown).toMatchObject([{ title: '¡Gol del CD Encina!', silent: true }]);
-    await note({ tipo: 'anular', paso_id: gol });
+    await recordStep({ tipo: 'anular', paso_id: gol });
     await deliver(2);
     await expect.poll(shown).toMatchObject([{ title: 'Gol anulado', silent: false }]);
-    // The repetition may arrive late.
+    // A repetition may arrive after the withdrawal.
     await deliver(1);
     await expect.poll(shown).toMatchObject([{ title: 'Gol anulado', silent: true }]);
     expect(push.problems).toEqual([]);
@@ -210,7 +210,7 @@ test.describe(`notifications on a reader’s phone (regla 78)${reason}`, () => {
       body: { ...other.subscription, temas: ['goles'] },
     });
     const { attempts } = device;
-    await note({ tipo: 'gol_encajado' });
+    await recordStep({ tipo: 'gol_encajado' });
     await push.until(() => other.arrivals.length === 1);
     expect(device.attempts).toBe(attempts);
     expect(tab.problems).toEqual([]);

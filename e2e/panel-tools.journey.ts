@@ -29,13 +29,13 @@ import { expect, panelForAllTests, test } from '../testing/journey';
 import { demoClient, readApi } from '../testing/club-access';
 import { adminPaths } from '../web/panel/app/admin-paths';
 
-const inspect = async (path: string) => {
+const fetchPhoto = async (path: string) => {
   const response = await fetch(`${site()}${path}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   return { status: response.status, bytes, size: inspectJpeg(bytes) };
 };
 
-/** Sizes of the loaded photos of a kind on a public page: width and height of the files. «noticia» includes «noticia2». */
+/** Widths and heights of the photo files on a public page. The kind `noticia` includes `noticia2` and so on. */
 async function shownPhotos(page: Page, tipo: ImageKind): Promise<string[]> {
   const photos = page.locator(`main img[src*="/imagenes/${tipo}"]`);
   await photos.first().waitFor();
@@ -59,7 +59,7 @@ test.describe('photos, news and the backup in the panel', () => {
       .locator('li img')
       .evaluateAll((photos) => photos.map((photo) => (photo as HTMLImageElement).naturalWidth));
 
-  const openPlayer = async (page: Page): Promise<Jugador> => {
+  const openFirstPlayer = async (page: Page): Promise<Jugador> => {
     const [jugador] = (await readApi(endpoints.fetchJugadoresActivos)).toSorted(
       (a, b) => a.dorsal - b.dorsal,
     );
@@ -70,14 +70,14 @@ test.describe('photos, news and the backup in the panel', () => {
     return jugador;
   };
 
-  test('a photo is cropped, shrunk and cleaned, sent again after a failure, and shown on every page', async () => {
+  test('a photo is sent again after a refusal, stored cropped and without metadata, and shown on every page', async () => {
     const { page, expectRefusal } = panel;
     const photo = await takePhoto(page, 3000, 2000);
     expect(photo.buffer.length).toBeGreaterThan(1_000_000);
-    const { _id: id } = await openPlayer(page);
+    const { _id: id } = await openFirstPlayer(page);
     const dialog = findDialog(page);
 
-    // The connection fails before the photo arrives.
+    // The server refuses the photo at first.
     expectRefusal(503);
     const uploads = `**${API_BASE}/imagenes/**`;
     await page.route(uploads, (route) =>
@@ -97,10 +97,10 @@ test.describe('photos, news and the backup in the panel', () => {
       img_perfil: { disponible: true, extension: 'jpg' },
       img_banner: { disponible: true, extension: 'jpg' },
     });
-    const profile = await inspect(imageUrl('jugador-perfil', id));
+    const profile = await fetchPhoto(imageUrl('jugador-perfil', id));
     expect(profile.size).toEqual({ ok: true, value: { ancho: 640, alto: 640 } });
     expect(Buffer.from(profile.bytes).includes('GPS')).toBe(false);
-    expect((await inspect(imageUrl('jugador-banner', id))).size).toEqual({
+    expect((await fetchPhoto(imageUrl('jugador-banner', id))).size).toEqual({
       ok: true,
       value: { ancho: 1600, alto: 600 },
     });
@@ -108,15 +108,15 @@ test.describe('photos, news and the backup in the panel', () => {
     await page.goto(`${site()}/plantilla`);
     expect(await shownPhotos(page, 'jugador-perfil')).toEqual(['640×640']);
     expect((await layoutShift(page)).total).toBeLessThan(0.01);
-    const shown = await page.locator('main img').boundingBox();
-    const place = await page.locator('main li:has(img) [data-dibujo]').boundingBox();
-    expect(shown).toEqual(place);
+    const photoBox = await page.locator('main img').boundingBox();
+    const frameBox = await page.locator('main li:has(img) [data-dibujo]').boundingBox();
+    expect(photoBox).toEqual(frameBox);
     await page.goto(`${site()}/jugador/${id}`);
     expect(await shownPhotos(page, 'jugador-perfil')).toEqual(['640×640']);
     expect(await shownPhotos(page, 'jugador-banner')).toEqual(['1600×600']);
     await expectFitForAll(page);
 
-    // Without a photo the shirt is shown.
+    // A photo that cannot be loaded is removed, so that the club’s colours are seen.
     expectRefusal(404);
     await page.route(`**${imageUrl('jugador-perfil', id)}*`, (route) =>
       route.fulfill({ status: 404 }),
@@ -127,9 +127,9 @@ test.describe('photos, news and the backup in the panel', () => {
     await page.unroute(`**${imageUrl('jugador-perfil', id)}*`);
   });
 
-  test('a HEIC or broken file is refused with what to do, and photos can be deleted', async () => {
+  test('a HEIC or broken file is refused with advice, and photos can be deleted', async () => {
     const { page } = panel;
-    const { _id: id } = await openPlayer(page);
+    const { _id: id } = await openFirstPlayer(page);
     const dialog = findDialog(page);
     const input = dialog.getByLabel(/: Foto de perfil$/).first();
     await input.setInputFiles({
@@ -153,10 +153,10 @@ test.describe('photos, news and the backup in the panel', () => {
       img_perfil: { disponible: false },
       img_banner: { disponible: false },
     });
-    expect((await inspect(imageUrl('jugador-perfil', id))).status).toBe(404);
+    expect((await fetchPhoto(imageUrl('jugador-perfil', id))).status).toBe(404);
   });
 
-  test('a new player gets a photo', async () => {
+  test('a photo chosen in the form of a new player is stored with him', async () => {
     const { page } = panel;
     await page.goto(site() + adminPaths.plantilla);
     await openNewForm(page, 'Crear jugador');
@@ -176,10 +176,10 @@ test.describe('photos, news and the backup in the panel', () => {
     expect(created?.img_perfil.disponible).toBe(true);
   });
 
-  test('news are written as a draft with ordered photos, hidden from everybody else, and published with a button', async () => {
+  test('a news item is written as a draft with ordered photos, hidden from readers, and published with a button', async () => {
     const { page } = panel;
     const wide = await takePhoto(page, 1200, 800);
-    const high = await takePhoto(page, 600, 900);
+    const tall = await takePhoto(page, 600, 900);
     await page.goto(site() + adminPaths.noticias);
     const form = await openNewForm(page, 'Crear noticia');
     await form.getByLabel('Titulo').fill('Fichaje');
@@ -188,7 +188,7 @@ test.describe('photos, news and the backup in the panel', () => {
       .fill('Uno.\nMás en https://club.example/fichaje, pronto.');
     await form.getByLabel('Publicación').selectOption('borrador');
     await form.getByLabel('Partido relacionado').selectOption({ index: 1 });
-    await form.getByLabel('Elegir foto: Imagenes').setInputFiles([wide, high]);
+    await form.getByLabel('Elegir foto: Imagenes').setInputFiles([wide, tall]);
     await form.getByRole('button', { name: '↑ Antes: foto 2' }).click();
     await form.getByRole('button', { name: 'Crear noticia' }).click();
     await waitForSuccess(page, 'Borrador guardado!');
@@ -240,7 +240,7 @@ test.describe('photos, news and the backup in the panel', () => {
     await page.getByRole('link', { name: 'Noticia: Fichaje' }).waitFor();
   });
 
-  test('news keep a photo that somebody else has added since the form was opened', async () => {
+  test('a news item keeps a photo that somebody else has added since the form was opened', async () => {
     const { page } = panel;
     const api = demoClient(site());
     const { _id: id } = await api.call(endpoints.addNoticia, {
@@ -263,6 +263,7 @@ test.describe('photos, news and the backup in the panel', () => {
       body: Buffer.from(buildJpeg({ ancho: 9 })),
     });
     expect(added.ok).toBe(true);
+    // The other photo has taken the first slot.
     panel.expectRefusal(412);
     // A file that is no photo is reported, and does not stop the others.
     const broken = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no es') };
@@ -278,7 +279,7 @@ test.describe('photos, news and the backup in the panel', () => {
     ]);
   });
 
-  test('news are published at their time automatically', async () => {
+  test('scheduled news is published at its time', async () => {
     const { page } = panel;
     await page.goto(`${site()}/noticias`);
     // Enough time for a slow machine to save it first.
@@ -292,7 +293,7 @@ test.describe('photos, news and the backup in the panel', () => {
     expect(clubNow().getTime()).toBeGreaterThanOrEqual(publishAt.getTime());
   });
 
-  test('the club is downloaded, refused if there is data, and loaded into an empty one', async () => {
+  test('a backup is downloaded, refused by a club with data, and loaded into an empty club', async () => {
     const { page, expectRefusal } = panel;
     await page.goto(site() + adminPaths.copia);
     const started = page.waitForEvent('download');
@@ -301,13 +302,13 @@ test.describe('photos, news and the backup in the panel', () => {
     expect(download.suggestedFilename()).toMatch(/^club-\d{4}-\d{2}-\d{2}\.json$/);
     await waitForSuccess(page, 'copia descargada!');
     const buffer = await readFile(await download.path());
-    const copia = { name: 'club.json', mimeType: 'application/json', buffer };
+    const backup = { name: 'club.json', mimeType: 'application/json', buffer };
 
     await page
       .getByLabel('Elegir copia')
-      .setInputFiles({ ...copia, buffer: Buffer.from('{"schema":"otra"}') });
+      .setInputFiles({ ...backup, buffer: Buffer.from('{"schema":"otra"}') });
     expect(await readRefusal(page)).toContain('no es una copia de un club');
-    await page.getByLabel('Elegir copia').setInputFiles(copia);
+    await page.getByLabel('Elegir copia').setInputFiles(backup);
     const preview = page.getByRole('group', { name: 'Contenido de la copia' });
     await preview.getByText('34 partidos', { exact: false }).waitFor();
     await expectFitForAll(page);

@@ -101,7 +101,7 @@ test.describe('the tour of all public pages', () => {
 
       // Before the size, because the new colours take a frame too.
       await page.emulateMedia({ colorScheme: 'dark' });
-      await resize(page, { viewport: DESKTOP, letters: '100%' });
+      await resize(page, { viewport: DESKTOP, fontSize: '100%' });
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await illegibleTexts(page)).toEqual([]);
       const isOwnStatus = (problem: string) => status === 404 && problem.includes('404');

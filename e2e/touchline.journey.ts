@@ -136,7 +136,7 @@ test.describe('a match entered at the touchline, with extra time and a shoot-out
       await resize(page, size);
       expect(await illegibleTexts(page), JSON.stringify(size)).toEqual([]);
     }
-    await resize(page, { viewport: PHONE, letters: '100%' });
+    await resize(page, { viewport: PHONE, fontSize: '100%' });
     await fanSeesScore(1, 0);
 
     await signIn(second.page);

@@ -63,11 +63,11 @@ function listAllowed(document: string, identity: Identity): readonly Operation[]
 
 type Store = ReturnType<ReturnType<RulesTestEnvironment['unauthenticatedContext']>['firestore']>;
 
-/** A project in which every document exists, and one in which none does. */
 interface Project {
   readonly environment: RulesTestEnvironment;
   readonly stores: Readonly<Record<Identity, Store>>;
 }
+/** A project in which every document exists, and one in which none does. */
 let filled: Project;
 let empty: Project;
 

@@ -47,7 +47,7 @@ await runCommand(async () => {
   const options = { isForced: values.force };
   const services = createProjectServices(values.project, USAGE);
   const { auth } = services;
-  /** Each command runs and returns the text to print. */
+  /** Each function runs a command and returns the text to print. */
   const commands = new Map<string, () => Promise<string>>([
     [
       'create',

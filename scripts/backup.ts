@@ -19,8 +19,8 @@ await runCommand(async () => {
   if (!Number.isInteger(keep) || keep < 1) throw new UserError(USAGE);
   const [dir = '.club/copias'] = positionals;
   const api = siteClient(values);
-  const { fileName, parte } = await withTransferBar((onProgress) =>
+  const { fileName, part } = await withTransferBar((onProgress) =>
     writeBackup({ api, dir, now: new Date(), keep, onProgress }),
   );
-  console.log(`${fileName}: ${describeContent(parte)}. Comprobada.`);
+  console.log(`${fileName}: ${describeContent(part)}. Comprobada.`);
 });

@@ -21,14 +21,14 @@ await runCommand(async () => {
   const [fileName] = positionals;
   if (fileName === undefined) throw new UserError(USAGE);
   const api = siteClient(values);
-  const { fileName: written, parte } = await withTransferBar((onProgress) =>
+  const { fileName: written, part } = await withTransferBar((onProgress) =>
     downloadBackup({ api, fileName, partFolder: `${fileName}.a-medias`, onProgress }),
   );
   if (values.csv !== undefined) {
     await mkdir(values.csv, { recursive: true });
-    for (const table of clubTables(parte.club)) {
+    for (const table of clubTables(part.club)) {
       await writeFile(path.join(values.csv, `${table.name}.csv`), toCsv(table), { mode: 0o600 });
     }
   }
-  console.log(`Exportado a ${written}: ${describeContent(parte)}.`);
+  console.log(`Exportado a ${written}: ${describeContent(part)}.`);
 });

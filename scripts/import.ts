@@ -34,7 +34,7 @@ await runCommand(async () => {
   if (await isClubFile(fileName)) {
     const backup = await openBackup(fileName);
     await withTransferBar((onProgress) => sendClub(api, backup, onProgress));
-    console.log(`Importado: ${describeContent(backup.parte)}.`);
+    console.log(`Importado: ${describeContent(backup.part)}.`);
     return;
   }
   const file = await readSeasonFile(fileName, values);

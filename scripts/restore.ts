@@ -25,9 +25,9 @@ await runCommand(async () => {
   const fileName = entry?.isDirectory() === true ? await latestBackup(name) : name;
   const backup = await readBackup(fileName);
   const api = siteClient(values);
-  console.log(`Copia: ${fileName}, de ${backup.parte.club.exportado}`);
+  console.log(`Copia: ${fileName}, de ${backup.part.club.exportado}`);
   if (values.compare) {
-    const differences = compareClubs(backup.parte, await api.call(endpoints.exportarClub));
+    const differences = compareClubs(backup.part, await api.call(endpoints.exportarClub));
     console.log(differences.length === 0 ? 'Es lo mismo que hay ahora.' : differences.join('\n'));
     return differences.length === 0;
   }

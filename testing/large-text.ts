@@ -4,29 +4,29 @@ import { DESKTOP } from './browser';
 /** A window in CSS pixels, and the root font size. */
 interface TextSize {
   readonly viewport: { readonly width: number; readonly height: number };
-  readonly letters: string;
+  readonly fontSize: string;
 }
 
 /**
- * Window and letter sizes of readers with large text, after the ordinary phone. 1280 pixels at 200 % zoom are 640 CSS
+ * Window and font sizes of readers with a small window, zoom or large text. 1280 pixels at 200 % zoom are 640 CSS
  * pixels.
  */
 export const LARGE_TEXT: readonly TextSize[] = [
-  { viewport: { width: 320, height: 640 }, letters: '100%' },
-  { viewport: { width: 640, height: 400 }, letters: '100%' },
-  { viewport: { width: 390, height: 844 }, letters: '200%' },
-  { viewport: DESKTOP, letters: '200%' },
+  { viewport: { width: 320, height: 640 }, fontSize: '100%' },
+  { viewport: { width: 640, height: 400 }, fontSize: '100%' },
+  { viewport: { width: 390, height: 844 }, fontSize: '200%' },
+  { viewport: DESKTOP, fontSize: '200%' },
 ];
 
-/** Sets the size of the window and of letters. Resolves after two frames, when the page has its new layout. */
-export async function resize(page: Page, { viewport, letters }: TextSize) {
+/** Sets the window and font size. Resolves after two frames, when the page has its new layout. */
+export async function resize(page: Page, { viewport, fontSize }: TextSize) {
   await page.setViewportSize(viewport);
   await page.evaluate(async (size) => {
     document.documentElement.style.fontSize = size;
     for (let frames = 0; frames < 2; frames += 1) {
       await new Promise((done) => requestAnimationFrame(done));
     }
-  }, letters);
+  }, fontSize);
 }
 
 /**
@@ -45,7 +45,7 @@ export const illegibleTexts = (page: Page): Promise<readonly string[]> =>
     /** Allowed overlap, pixels: a line's box is higher than its letters. */
     const SLACK = 3;
     // Charts shrink on the narrowest screens.
-    const MIN_LETTERS_PX = window.innerWidth < 360 ? 11 : 11.95;
+    const MIN_FONT_PX = window.innerWidth < 360 ? 11 : 11.95;
     const found = new Set<string>();
     if (document.documentElement.scrollWidth > window.innerWidth) found.add('scrolls sideways');
     /** The sticky ancestor of an element, or the page. `undefined` for ignored elements. */
@@ -93,10 +93,9 @@ export const illegibleTexts = (page: Page): Promise<readonly string[]> =>
       if (!layer) continue;
       // Text in an SVG scales with it.
       const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
-      const lettersPx = parseFloat(getComputedStyle(element).fontSize) * scale;
+      const fontPx = parseFloat(getComputedStyle(element).fontSize) * scale;
       const isDrawn = element.closest('svg[aria-hidden="true"]') !== null;
-      if (lettersPx < MIN_LETTERS_PX && !isDrawn)
-        found.add(`${lettersPx.toFixed(1)} px: ${content.trim()}`);
+      if (fontPx < MIN_FONT_PX && !isDrawn) found.add(`${fontPx.toFixed(1)} px: ${content.trim()}`);
       for (const word of content.matchAll(/[^\s/@.:-]+/gu)) {
         const range = document.createRange();
         range.setStart(node, word.index);
@@ -132,9 +131,9 @@ export const illegibleTexts = (page: Page): Promise<readonly string[]> =>
       const layer = findLayer(picture);
       if (!layer || !picture.checkVisibility()) continue;
       const box = picture.getBoundingClientRect();
-      for (const { element, text, box: letters, layer: itsLayer } of pieces) {
-        const isLaidOver = layer !== itsLayer || getComputedStyle(element).position === 'absolute';
-        if (!isLaidOver && !picture.contains(element) && overlap(box, letters))
+      for (const { element, text, box: textBox, layer: textLayer } of pieces) {
+        const isLaidOver = layer !== textLayer || getComputedStyle(element).position === 'absolute';
+        if (!isLaidOver && !picture.contains(element) && overlap(box, textBox))
           found.add(`over a picture: ${text}`);
       }
     }

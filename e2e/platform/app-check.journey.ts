@@ -65,17 +65,17 @@ test.describe('a site with App Check switched on, on Google’s runtime', () => 
     await page
       .getByText('El servidor no reconoce esta página. Todo sigue guardado en este móvil.')
       .waitFor();
-    // Followed by «1 apunte», or by two if the call-up arrived before the tap and became the line-up.
+    // The number of unsent steps follows: one, or two if the call-up loaded before the tap and became the line-up.
     await waitForSending(page, 'Web sin verificar: ');
     expect(await page.getByText('La sesión ha caducado', { exact: false }).count()).toBe(0);
     await page.unroute(directo);
     await page.getByRole('button', { name: 'Recargar la página' }).click();
     await waitForSending(page, 'Todo enviado');
-    // The browser reports each refusal as an error, and that the match has no call-up.
+    // The browser reports each refusal as an error, and also the missing call-up.
     expect(problems.filter((problem) => !/401|convocatoria/.test(problem))).toEqual([]);
   });
 
-  test('costs readers nothing: their pages load none of its code', async () => {
+  test('loads no App Check code on readers’ pages', async () => {
     const reader = await openTab();
     const { page, problems } = reader;
     const loaded: string[] = [];

@@ -63,10 +63,10 @@ export async function openBackup(fileName: string): Promise<ClubBackup> {
   try {
     const backup = await openClubLines(() => createReadStream(fileName));
     return {
-      parte: backup.parte,
-      async *fotos() {
+      part: backup.part,
+      async *readPhotos() {
         try {
-          yield* backup.fotos();
+          yield* backup.readPhotos();
         } catch (error) {
           throw toUserError(error, fileName);
         }
@@ -82,12 +82,12 @@ export async function checkBackup(backup: ClubBackup, fileName: string): Promise
   const refuseWith = (problem: string) => {
     throw new UserError(`${fileName} no se podría restaurar: ${problem}`);
   };
-  const { club, fotos } = backup.parte;
+  const { club, fotos } = backup.part;
   for (const problem of clubFileProblems(club, fotos)) refuseWith(problem);
-  if (Buffer.byteLength(JSON.stringify(backup.parte)) > CLUB_PART_MAX_BYTES) {
+  if (Buffer.byteLength(JSON.stringify(backup.part)) > CLUB_PART_MAX_BYTES) {
     refuseWith('sin sus fotos pesa más de lo que el servidor admite');
   }
-  for await (const picture of backup.fotos()) {
+  for await (const picture of backup.readPhotos()) {
     const bytes = Buffer.from(picture.jpeg_base64, 'base64');
     const given = inspectImage(picture.tipo, bytes);
     // Images with metadata are loaded without the metadata (docs/decisions/0025).

@@ -72,7 +72,7 @@ export async function downloadBackup(options: DownloadOptions) {
       await rm(unfinished, { force: true });
     }
     await rm(partFolder, { recursive: true });
-    return { fileName, parte: part };
+    return { fileName, part };
   } catch (error) {
     throw toUserError(error, options.fileName);
   }
@@ -200,6 +200,6 @@ export async function restoreBackup(
     stored,
     audits: await runAudit(api),
     /** Empty if all went well. */
-    differences: compareClubs(backup.parte, stored),
+    differences: compareClubs(backup.part, stored),
   };
 }

@@ -54,8 +54,8 @@ function withPhotos(base: ClubFile): ClubBackup {
     return { ...slot, cuando: base.exportado, huella, bytes: PHOTO_BYTES };
   });
   return {
-    parte: { schema: CLUB_LINES_SCHEMA, club: base, fotos: listed },
-    async *fotos() {
+    part: { schema: CLUB_LINES_SCHEMA, club: base, fotos: listed },
+    async *readPhotos() {
       for (const [number, { tipo, registro_id, cuando }] of listed.entries()) {
         const jpeg_base64 = photo(number).toString('base64');
         yield await Promise.resolve({ tipo, registro_id, cuando, jpeg_base64 });
@@ -87,8 +87,8 @@ function withSeasons(base: ClubFile, times: number): ClubBackup {
     ),
   };
   return {
-    parte: { schema: CLUB_LINES_SCHEMA, club, fotos: [] },
-    async *fotos() {
+    part: { schema: CLUB_LINES_SCHEMA, club, fotos: [] },
+    async *readPhotos() {
       yield* await Promise.resolve([]);
     },
   };
@@ -149,7 +149,7 @@ describe('a club with many photos', () => {
 
   it('is stored as built, and does not fit into one response', async () => {
     const stored = await source.succeed(endpoints.exportarClub);
-    expect(compareClubs(club.parte, stored)).toEqual([]);
+    expect(compareClubs(club.part, stored)).toEqual([]);
     expect(stored.fotos).toHaveLength(PHOTOS);
     const { status, body } = await source.call(endpoints.exportar);
     expect(status).toBe(413);
@@ -171,7 +171,7 @@ describe('a club with many photos', () => {
     // Three parts had arrived before.
     expect(counter.calls).toBe(Math.ceil(PHOTOS / 2) - 3);
     expect((await stat(fileName)).mode & 0o777).toBe(0o600);
-    expect((await readBackup(fileName)).parte.fotos).toHaveLength(PHOTOS);
+    expect((await readBackup(fileName)).part.fotos).toHaveLength(PHOTOS);
 
     const text = await readFile(fileName, 'latin1');
     const damaged = path.join(dir, 'danada.jsonl');
@@ -192,7 +192,7 @@ describe('a club with many photos', () => {
     const proxy: FaultProxy = await startFaultProxy(inject('firestoreHost'));
     const target = await startTestApi(emulatorHosts(proxy.host));
     try {
-      const other = { ...backup.parte, fotos: backup.parte.fotos.slice(1) };
+      const other = { ...backup.part, fotos: backup.part.fotos.slice(1) };
       for (const [calls, before, fault] of [
         [1, 'response', undefined],
         [3, 'request', 'cutAfterCommit'],
@@ -235,9 +235,9 @@ describe('a club with many photos', () => {
   it('accepts only the photos that the import has listed, and can be abandoned', async () => {
     const target = await startApi();
     const pictures: ImageFile[] = [];
-    for await (const one of club.fotos()) pictures.push(one);
+    for await (const one of club.readPhotos()) pictures.push(one);
     const [picture] = pictures;
-    const begun = await target.succeed(endpoints.importarClub, { body: club.parte });
+    const begun = await target.succeed(endpoints.importarClub, { body: club.part });
     const { huella, faltan } = begun.data;
     expect(faltan).toHaveLength(PHOTOS);
     const send = (change: object, name = huella) =>
@@ -261,7 +261,7 @@ describe('a club with many photos', () => {
     expect((await send({})).status).toBe(409);
     expect((await target.call(endpoints.abandonarImportacion)).status).toBe(404);
     await target.succeed(endpoints.addTemporada, { body: { nombre: '2030/31' } });
-    expect((await target.call(endpoints.importarClub, { body: club.parte })).status).toBe(409);
+    expect((await target.call(endpoints.importarClub, { body: club.part })).status).toBe(409);
     await target.stop();
   });
 });
@@ -280,11 +280,11 @@ it('a club of many seasons is imported although it does not fit into one Firesto
   await source.stop();
   const club = withSeasons(base, 28);
   // More than one transaction may have (MAX_TRANSACTION_BYTES in import-steps.ts).
-  expect(JSON.stringify(club.parte).length).toBeGreaterThan(2 * 1024 * 1024);
+  expect(JSON.stringify(club.part).length).toBeGreaterThan(2 * 1024 * 1024);
   const target = await startApi();
   await sendClub(createTestClient(target), club);
   const stored = await target.succeed(endpoints.exportarClub);
   expect(stored.club.partidos).toHaveLength(280);
-  expect(compareClubs(club.parte, stored)).toEqual([]);
+  expect(compareClubs(club.part, stored)).toEqual([]);
   await target.stop();
 });

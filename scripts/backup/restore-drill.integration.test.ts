@@ -63,7 +63,7 @@ describe('the restore drill', () => {
     await loseDatabase();
 
     const last = await readBackup(await latestBackup(dir));
-    const { length: partidos } = last.parte.club.partidos;
+    const { length: partidos } = last.part.club.partidos;
     expect(partidos).toBeGreaterThan(2);
     const report = await restoreBackup(client(), last);
     expect(describeContent(report.stored)).toBe(

@@ -16,8 +16,8 @@ export interface ReportEvent extends EventTokens {
   readonly line: SectionLine;
 }
 
-/** Joins the lines of each event in a text copied from a phone: the first one is only a minute. */
-function joinValues(lines: readonly SectionLine[]): SectionLine[] {
+/** Joins the lines of each event in a text copied from a phone, where its first line is only a minute. */
+function joinEventLines(lines: readonly SectionLine[]): SectionLine[] {
   let isOpen = false;
   return joinLines(lines, ({ text, isAfterGap }, above) => {
     const isAlone = isMinuteAlone(text);
@@ -37,7 +37,7 @@ type MinuteInput = Pick<EventoInput, 'minuto' | 'anadido'>;
 export const isSameMinute = (a: MinuteInput, b: MinuteInput): boolean =>
   a.minuto === b.minuto && a.anadido === b.anadido;
 
-/** Whether one event has who comes on in a change, and the other who goes off. */
+/** Whether two lines are the halves of one change: who comes on, and who goes off. */
 function areOneChange(first: ReportEvent, second: ReportEvent): boolean {
   const [a, b] = [first.line, second.line];
   const areLists = a.section.role !== undefined && a.section.side === b.section.side;
@@ -51,7 +51,7 @@ function areOneChange(first: ReportEvent, second: ReportEvent): boolean {
   );
 }
 
-/** Whether a line may be the page's footer: words and years without a minute. */
+/** Whether a line may be the page's footer: words and numbers, without a minute or score. */
 const isFooter = ({ text }: SectionLine) =>
   !hasMinute(text) && !/[^\p{L}\d\s.,:;()\-©|/]|\d\s*[-:]\s*\d/u.test(text);
 
@@ -66,8 +66,9 @@ export function readEvents(lines: readonly SectionLine[], { rosters, sideNamed }
     if ((section.kind ?? 'other') !== 'other' || !hasMinute(text)) return false;
     return isOfPlayers(readEvent(text, { kind: 'events', isOffFirst: false }, isTeam));
   });
+  /** Ids of sections below which the footer has begun. */
   const endedSections = new Set<number>();
-  for (const line of joinValues(lines.filter(({ section }) => isEventSection(section)))) {
+  for (const line of joinEventLines(lines.filter(({ section }) => isEventSection(section)))) {
     const tokens = readEvent(line.text, line.section, isTeam);
     const isKnown = isOfPlayers(tokens);
     if (!isKnown && isFooter(line) && (line.isAfterGap || endedSections.has(line.section.id))) {
@@ -105,7 +106,7 @@ const placedSide = ({ line }: ReportEvent): Side | null => line.column ?? line.s
 
 /**
  * Ids of sections that list both teams: a line names its team, or at least two players are only in the other team's
- * line-up. A single one may be a misspelt namesake.
+ * line-up. One such player may be a misspelt namesake.
  */
 function mixedSections(events: readonly ReportEvent[], report: Report): ReadonlySet<number> {
   const mixed = new Set<number>();
@@ -135,7 +136,7 @@ function sideOfEvent(event: ReportEvent, report: Report, mixed: ReadonlySet<numb
   );
   const [side = null, other] = possible;
   if (given === null) return other ? null : side;
-  return side === null || possible.includes(given) ? given : null;
+  return possible.length === 0 || possible.includes(given) ? given : null;
 }
 
 /** How a person is named in questions. */
@@ -197,6 +198,7 @@ export function readGoals(events: readonly ReportEvent[], report: Report): Repor
       const byScorer = scorer && isOwnGoal ? otherSide(scorer) : scorer;
       // An own goal may be listed under either team.
       const byPlace = isOwnGoal ? null : (labelledSide(event, report) ?? placedSide(event));
+      // The score and the scorer together outweigh the place.
       const isProven = byScore !== null && byScore === byScorer;
       const sides = new Set([byScore, byScorer, isProven ? null : byPlace].filter(Boolean));
       const side = byScore ?? byScorer ?? byPlace;
@@ -220,13 +222,13 @@ export function readGoals(events: readonly ReportEvent[], report: Report): Repor
 /** The report's final score. Asks if it is missing or does not agree with the goals. */
 export function readScore(
   goals: readonly ReportGoal[],
-  told: readonly Score[],
+  stated: readonly Score[],
   { ask }: Report,
 ): Score {
   const count = (side: Side) => goals.filter((goal) => goal.side === side).length;
   const counted: Score = { local: count('local'), visitante: count('visitante') };
-  const [final] = told;
-  const different = [...new Set(told.map(sayScore))];
+  const [final] = stated;
+  const different = [...new Set(stated.map(sayScore))];
   if (different.length > 1) {
     ask('marcador', `El acta da varios resultados: ${different.join(', ')}.`);
   }

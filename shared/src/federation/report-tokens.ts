@@ -41,7 +41,7 @@ export interface EventTokens extends EventWord {
   /** Score after a goal. */
   readonly running: Score | null;
   readonly people: People;
-  /** Pieces that may name a team. */
+  /** Names of teams in the line. */
   readonly labels: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export interface SectionHints {
   readonly kind: string | null;
   readonly word?: EventWord | undefined;
   readonly role?: Role | undefined;
-  /** Whether a heading of columns puts who goes off first. */
+  /** Whether the column headings put who goes off first. */
   readonly isOffFirst: boolean;
 }
 
@@ -67,6 +67,7 @@ type Token =
   | { readonly kind: 'number'; readonly number: number; readonly isBracketed: boolean }
   | { readonly kind: 'name' | 'team' | 'unknown'; readonly text: string };
 
+/** Minutes with a mark: `min. 45+2`, `45'+2'`, `45+2`, `45'`, `45 min`. */
 const MINUTE =
   /\(?(?:\bmin(?:uto)?\b\.?\s*:?\s*(\d{1,3})(?:\s*['’′´])?(?:\s*\(?\+\s*(\d{1,2}))?\s*['’′´]?|(?<![\d\p{L}])(\d{1,3})\s*(?:['’′´]\s*\(?\+\s*(\d{1,2})\s*['’′´]?|\+\s*(\d{1,2})\s*(?:['’′´]|min\b\.?)?|['’′´]{1,2})|(?<![\d\p{L}]|[-:]\s*)(\d{1,3})\s?min(?:utos?)?\b\.?)\)?/giu;
 /** A minute without a mark: alone in its column, or before a score, a word or another number. */
@@ -87,12 +88,12 @@ export const hasMinute = (text: string): boolean =>
   text.search(MINUTE) >= 0 || BARE_MINUTE.test(text);
 
 function toMinute(match: RegExpExecArray): Token {
-  const [, afterWord, afterWordAdded, before, added, alone, beforeWord] = match;
-  const anadido = afterWordAdded ?? added ?? alone;
+  const [, afterWord, afterWordAdded, marked, addedAfterMark, addedAlone, beforeWord] = match;
+  const anadido = afterWordAdded ?? addedAfterMark ?? addedAlone;
   return {
     kind: 'minute',
     minute: {
-      minuto: Number(afterWord ?? before ?? beforeWord),
+      minuto: Number(afterWord ?? marked ?? beforeWord),
       ...(anadido !== undefined && { anadido: Number(anadido) }),
     },
   };
@@ -132,7 +133,7 @@ function readCellTokens(cell: string, isBracketed: boolean, isTeam: IsTeam): Tok
     const token: Token = { kind: 'number', number: Number(number[1]), isBracketed };
     return [token, ...readCellTokens(text.slice(number[0].length), isBracketed, isTeam)];
   }
-  // A nickname.
+  // A nickname is ignored, a participle such as «(lesionado)» is not.
   if (isBracketed && /^(?!.*[ai]d[oa]$)\p{L}{3,}$/iu.test(text)) return [];
   const name = text.replace(NICKNAME, ' ').replace(/\s+/gu, ' ').trim();
   return [{ kind: NAME.test(name) ? 'name' : 'unknown', text: name }];
@@ -193,7 +194,7 @@ function readChange(people: readonly InRole[], { role, isOffFirst }: SectionHint
     const bare = (people.length === 1 ? role : order[index]) ?? null;
     placed.set(areBare ? bare : one.role, toPerson(one));
   }
-  // No two have the same role.
+  // Everybody has a role, and no two have the same.
   const isClear = placed.size === people.length && placed.size > 0 && !placed.has(null);
   return isClear ? (Object.fromEntries(placed) as People) : null;
 }
@@ -223,7 +224,7 @@ export function readEvent(line: string, hints: SectionHints, isTeam: IsTeam): Ev
   const isChange = isInChanges || has('role');
   const tokens = parts.flatMap((part) => {
     if (typeof part !== 'string') return [part];
-    // A sheet has no reasons of cards.
+    // Sheets do not store why a card was shown.
     return readTokens(isChange ? part : part.replace(REASON, ''), isTeam);
   });
   const all = <K extends Token['kind']>(kind: K) =>
@@ -251,6 +252,7 @@ export function readEvent(line: string, hints: SectionHints, isTeam: IsTeam): Ev
   const isGoal = word.isGoal === true || score !== undefined || (hints.kind === 'goals' && !told);
   const presumed = told || hints.kind !== 'cards' || isGoal ? {} : hints.word;
   const card = told ?? presumed?.card;
+  // Either a goal or a card.
   if (more || isGoal === (card !== undefined)) return null;
   if (!person && !(isGoal && word.isOwnGoal)) return null;
   return {

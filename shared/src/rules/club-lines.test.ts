@@ -40,9 +40,9 @@ const clubWith = (images: ImageFile[]): ClubFile => ({
 });
 
 async function makeBackupText(photos: readonly ImageFile[], isLines = true): Promise<string> {
-  const { parte } = await toClubBackup(clubWith([...photos]));
+  const { part } = await toClubBackup(clubWith([...photos]));
   const lines = new Map(photos.map((one) => [photoId(one), photoLine(one)]));
-  const pieces = clubFilePieces(parte, { isLines }, (one) => lines.get(photoId(one)) ?? '');
+  const pieces = clubFilePieces(part, { isLines }, (one) => lines.get(photoId(one)) ?? '');
   return (await all(pieces)).join('');
 }
 
@@ -75,8 +75,8 @@ describe('a club in lines', () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3_000 }), async (size) => {
         const backup = await openClubLines(() => inPieces(text, size));
-        expect(backup.parte.club.campos[0]?.nombre).toBe('El Ñandú ⚽');
-        expect(await all(backup.fotos())).toEqual(PHOTOS);
+        expect(backup.part.club.campos[0]?.nombre).toBe('El Ñandú ⚽');
+        expect(await all(backup.readPhotos())).toEqual(PHOTOS);
       }),
       { numRuns: 30 },
     );
@@ -86,7 +86,7 @@ describe('a club in lines', () => {
     const bytes = Buffer.from(await makeBackupText(PHOTOS));
     const read = async (damaged: Uint8Array) => {
       const backup = await openClubLines(() => inPieces(damaged, 64));
-      return all(backup.fotos());
+      return all(backup.readPhotos());
     };
     for (let end = 0; end < bytes.length; end += 7) {
       await expect(read(bytes.subarray(0, end))).rejects.toThrow(/^La copia está dañada: /);
@@ -108,14 +108,14 @@ describe('a club in lines', () => {
   ])('is recognised as damaged with %s', async (_what, change) => {
     const text = change((await makeBackupText(PHOTOS)).split('\n')).join('\n');
     const backup = await openClubLines(() => inPieces(text, 100));
-    await expect(all(backup.fotos())).rejects.toThrow(/^La copia está dañada: /);
+    await expect(all(backup.readPhotos())).rejects.toThrow(/^La copia está dañada: /);
   });
 });
 
 /** A fake server that sends two photos per part. A test may change its photos between parts. */
 function createFakeServer(photos: ImageFile[]) {
   const state = { fotos: photos, parts: 0, beforePart: (_part: number): void => undefined };
-  const exportPart = async () => (await toClubBackup(clubWith(state.fotos))).parte;
+  const exportPart = async () => (await toClubBackup(clubWith(state.fotos))).part;
   async function fetchPhotos(desde: string): Promise<PhotosPart> {
     state.parts += 1;
     state.beforePart(state.parts);

@@ -23,9 +23,9 @@ export class BackupError extends Error {
 /** A club in a file. The photos are read and verified one by one. */
 export interface ClubBackup {
   /** The records, and the list of the photos. */
-  readonly parte: ClubPart;
+  readonly part: ClubPart;
   /** Reads the photos in order. Throws `BackupError` if one differs from the list. */
-  readonly fotos: () => AsyncIterable<ImageFile>;
+  readonly readPhotos: () => AsyncIterable<ImageFile>;
 }
 
 /** Maximum length of a line, UTF-16 units. The first line, with all records, is the longest: `CLUB_PART_MAX_BYTES`. */
@@ -157,8 +157,8 @@ export async function openClubLines(open: () => AsyncIterable<Uint8Array>): Prom
   await beginning.return(undefined);
   const part = parseLine(first, clubPartSchema, 'su primera línea');
   return {
-    parte: part,
-    async *fotos() {
+    part,
+    async *readPhotos() {
       const lines = splitLines(open());
       if ((await nextLine(lines)) !== first) throw damaged('ha cambiado mientras se leía');
       for (const listed of part.fotos) {
@@ -191,8 +191,8 @@ export async function toClubBackup(file: ClubFile): Promise<ClubBackup> {
   const photos: ListedPhoto[] = [];
   for (const picture of file.imagenes) photos.push(await toListedPhoto(picture));
   return {
-    parte: { schema: CLUB_LINES_SCHEMA, club: { ...file, imagenes: [] }, fotos: photos },
-    async *fotos() {
+    part: { schema: CLUB_LINES_SCHEMA, club: { ...file, imagenes: [] }, fotos: photos },
+    async *readPhotos() {
       // `await` only for the linter, which requires one in each async function.
       for (const picture of file.imagenes) yield await Promise.resolve(picture);
     },

@@ -127,15 +127,15 @@ export async function collectClub(
 /** Uploads a copy into an empty club, and resumes an interrupted import without sending anything twice. */
 export async function sendClub(
   api: TransferClient,
-  { parte, fotos }: ClubBackup,
+  { part, readPhotos }: ClubBackup,
   onProgress: OnProgress = () => undefined,
 ): Promise<void> {
-  const send = async () => (await api.call(endpoints.importarClub, { body: parte })).data;
+  const send = async () => (await api.call(endpoints.importarClub, { body: part })).data;
   const begun = await send();
   if (begun.publicada) return;
   const missing = new Set(begun.faltan);
-  const sizes = new Map(parte.fotos.map((picture) => [photoId(picture), picture.bytes]));
-  let progress = computeProgress(parte, (photo) => !missing.has(photoId(photo)));
+  const sizes = new Map(part.fotos.map((picture) => [photoId(picture), picture.bytes]));
+  let progress = computeProgress(part, (photo) => !missing.has(photoId(photo)));
   let photos: ImageFile[] = [];
   let bytes = 0;
   const flush = async () => {
@@ -150,7 +150,7 @@ export async function sendClub(
     onProgress(progress);
   };
   onProgress(progress);
-  for await (const picture of fotos()) {
+  for await (const picture of readPhotos()) {
     const id = photoId(picture);
     if (!missing.has(id)) continue;
     const size = sizes.get(id) ?? 0;

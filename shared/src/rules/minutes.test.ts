@@ -20,38 +20,38 @@ interface Seen {
  * Minutes of all players in a sheet, simulated minute by minute: each minute counts for the players on the pitch,
  * then the sheet's events of that minute apply. Independent of the code under test.
  */
-function watchMatch(acta: Acta, part: number): ReadonlyMap<string, Seen> {
+function watchMatch(acta: Acta, halfMinutes: number): ReadonlyMap<string, Seen> {
   const { suplentes: _bench, ...rows } = acta.alineacion;
   const onPitch = new Set(Object.values(rows).flatMap((row) => row.map((one) => one.jugador_id)));
-  const beenThere = new Set(onPitch);
+  const everOnPitch = new Set(onPitch);
   const minutes = new Map<string, number>();
 
-  const happen = (evento: Evento) => {
+  const applyEvento = (evento: Evento) => {
     if (evento.evento === 'tarjeta roja' || evento.evento === 'doble amarilla') {
       onPitch.delete(evento.autor?.jugador_id ?? '');
     }
     if (evento.evento === 'cambio') {
       onPitch.delete(evento.sale?.jugador_id ?? '');
       onPitch.add(evento.entra?.jugador_id ?? '');
-      beenThere.add(evento.entra?.jugador_id ?? '');
+      everOnPitch.add(evento.entra?.jugador_id ?? '');
     }
   };
   const playHalf = (eventos: readonly Evento[], first: number, last: number) => {
-    // Events outside the half, or without a minute, are seen at its start or end.
+    // Earlier events apply at the start of the half, later ones and those without a minute at its end.
     const at = (minute: number) =>
       eventos.filter(({ minuto = last }) => Math.max(first - 1, Math.min(minuto, last)) === minute);
-    for (const evento of at(first - 1)) happen(evento);
+    for (const evento of at(first - 1)) applyEvento(evento);
     for (let minute = first; minute <= last; minute += 1) {
       for (const id of onPitch) minutes.set(id, (minutes.get(id) ?? 0) + 1);
-      for (const evento of at(minute)) happen(evento);
+      for (const evento of at(minute)) applyEvento(evento);
     }
   };
-  playHalf(acta.detalles.primera_parte, 1, part);
-  playHalf(acta.detalles.segunda_parte, part + 1, 2 * part);
+  playHalf(acta.detalles.primera_parte, 1, halfMinutes);
+  playHalf(acta.detalles.segunda_parte, halfMinutes + 1, 2 * halfMinutes);
   const { prorroga_1: first, prorroga_2: second } = acta.detalles;
   if (first ?? second) {
-    playHalf(first ?? [], 2 * part + 1, 2 * part + 15);
-    playHalf(second ?? [], 2 * part + 16, 2 * part + 30);
+    playHalf(first ?? [], 2 * halfMinutes + 1, 2 * halfMinutes + 15);
+    playHalf(second ?? [], 2 * halfMinutes + 16, 2 * halfMinutes + 30);
   }
 
   return new Map(
@@ -59,7 +59,7 @@ function watchMatch(acta: Acta, part: number): ReadonlyMap<string, Seen> {
       .flat()
       .map(({ jugador_id: id }) => [
         id,
-        { minutos: minutes.get(id) ?? 0, wasOnPitch: beenThere.has(id) },
+        { minutos: minutes.get(id) ?? 0, wasOnPitch: everOnPitch.has(id) },
       ]),
   );
 }
@@ -114,13 +114,13 @@ describe('minutes of a sheet', () => {
 
   it('are those of a simulation minute by minute', () => {
     fc.assert(
-      fc.property(actaInputArbitrary, fc.integer({ min: 45, max: 60 }), (input, part) => {
-        const stored = { ...EMPTY_SHEET, minutos_parte: part };
+      fc.property(actaInputArbitrary, fc.integer({ min: 45, max: 60 }), (input, halfMinutes) => {
+        const stored = { ...EMPTY_SHEET, minutos_parte: halfMinutes };
         const resolved = resolveActa(input, stored, findSquadPlayer);
         // With another length of the halves, substitutions may become impossible. Such sheets are skipped.
         fc.pre(resolved.ok);
         const acta = resolved.value;
-        const seen = watchMatch(acta, part);
+        const seen = watchMatch(acta, halfMinutes);
         const counts = countsMinutes(acta);
         for (const [id, { minutos, partidos_con_minutos }] of Object.entries(
           contribution(acta).jugadores,
@@ -138,23 +138,23 @@ describe('minutes of a sheet', () => {
   });
 });
 
-it('only substitutions and sendings-off with their players change who is on the pitch', () => {
-  const at = (event: Omit<PitchEvent, 'mitad' | 'minuto'>) => {
+it('only substitutions and sendings-off that name their players change who is on the pitch', () => {
+  const inMinute10 = (event: Omit<PitchEvent, 'mitad' | 'minuto'>) => {
     return { mitad: 'primera_parte', minuto: 10, ...event } as const;
   };
   const events = [
-    at({ evento: 'tarjeta roja' }),
-    at({ evento: 'cambio', entra_id: 'c' }),
-    at({ evento: 'cambio', sale_id: 'a' }),
-    at({ evento: 'gol anotado', entra_id: 'c', sale_id: 'a' }),
+    inMinute10({ evento: 'tarjeta roja' }),
+    inMinute10({ evento: 'cambio', entra_id: 'c' }),
+    inMinute10({ evento: 'cambio', sale_id: 'a' }),
+    inMinute10({ evento: 'gol anotado', entra_id: 'c', sale_id: 'a' }),
   ];
   const untouched = { onPitch: new Set(['a', 'b']), sentOff: new Set(), impossible: [] };
   expect(simulateMatch(['a', 'b'], events, 45)).toMatchObject(untouched);
 });
 
 it('goals per 90 minutes exist from 180 minutes on, with two decimals, rounded half up', () => {
-  const ofOne = [179, 180, 240, 720, 3577].map((minutos) => goalsPer90(1, minutos));
-  expect(ofOne).toEqual([null, 0.5, 0.38, 0.13, 0.03]);
+  const oneGoal = [179, 180, 240, 720, 3577].map((minutos) => goalsPer90(1, minutos));
+  expect(oneGoal).toEqual([null, 0.5, 0.38, 0.13, 0.03]);
   expect([goalsPer90(0, 180), goalsPer90(4, 240)]).toEqual([0, 1.5]);
 });
 

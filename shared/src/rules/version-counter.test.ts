@@ -5,13 +5,13 @@ import { VERSION_COUNTER_PATH, isCounted, nextVersion } from './version-counter'
 describe('the version counter', () => {
   it('uses clock times as versions, and increments if the clock is behind', () => {
     const one = nextVersion(undefined, 1_000.7);
-    // Releases that counted each document need all three fields.
+    // Earlier releases, which counted each document, read the other two fields.
     expect(one).toEqual({ version: 1_000, desde: 1_000, documentos: {} });
     expect(nextVersion(one, 999).version).toBe(1_001);
     expect(nextVersion(one, 5_000).version).toBe(5_000);
   });
 
-  it('only counts documents that readers see', () => {
+  it('counts only documents from which cached answers are made', () => {
     expect(VERSION_COUNTER_PATH).toBe(firestorePaths.cambios());
     const counted = ['partidos/a', 'publico/club', 'calendarios/t', 'equipos/e', 'directo/p'];
     const others = [

@@ -74,7 +74,7 @@ function UnfinishedImport({ importacion, onDone }: UnfinishedImportProps) {
 function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }) {
   const { zona_horaria: zone } = useSettings();
   const [backup, setBackup] = useState<ClubBackup>();
-  const warning = backup && largeTransferText(backup.parte.fotos);
+  const warning = backup && largeTransferText(backup.part.fotos);
   const [problem, setProblem] = useState<string>();
   const { isBusy, progress, run } = useTransfer(onDone);
   const query = useApi(endpoints.fetchImportacion);
@@ -128,8 +128,8 @@ function ImportSection({ onDone }: { readonly onDone: (notice: Notice) => void }
             aria-label="Contenido de la copia"
             sx={{ p: 2, display: 'grid', gap: 1.5 }}
           >
-            <Typography sx={{ fontWeight: 700 }}>{exportedText(backup.parte, zone)}</Typography>
-            <BulletList items={summarizeClub(backup.parte)} />
+            <Typography sx={{ fontWeight: 700 }}>{exportedText(backup.part, zone)}</Typography>
+            <BulletList items={summarizeClub(backup.part)} />
             {warning !== undefined && (
               <Typography color="textSecondary">
                 {warning} Para copias así es mejor la orden <code>npm run import</code>.

@@ -20,8 +20,8 @@ const EMPTY: ClubFile = {
 describe('a chosen backup file', () => {
   it('is summarised, one line for each kind of record', async () => {
     const campos = [{ _id: 'c1', nombre: 'El Encinar' }];
-    const { parte } = await toClubBackup(readClubJson(JSON.stringify({ ...EMPTY, campos })));
-    expect(summarizeClub(parte)).toEqual([
+    const { part } = await toClubBackup(readClubJson(JSON.stringify({ ...EMPTY, campos })));
+    expect(summarizeClub(part)).toEqual([
       '0 temporadas',
       '0 jugadores',
       '0 partidos, 0 jugados',
@@ -31,7 +31,7 @@ describe('a chosen backup file', () => {
       '0 noticias',
       '0 fotos',
     ]);
-    expect(exportedText(parte, 'Europe/Madrid')).toBe('Copia del 21 nov 2026, 10:05');
+    expect(exportedText(part, 'Europe/Madrid')).toBe('Copia del 21 nov 2026, 10:05');
   });
 
   it.each(['', 'no soy JSON', '[]', '{"schema":"club/9"}', '{}'])('is refused: %j', (text) => {

@@ -32,7 +32,7 @@ class LeagueServer extends ClubServer {
     super();
     this.on(endpoints.fetchEquipoEstadisticasTemporada, ({ id }) => {
       const exists = this.table && { tiene_clasificacion: true as const };
-      return accept({ ...this.balance(id), ...exists });
+      return accept({ ...this.teamStatistics(id), ...exists });
     });
     this.on(endpoints.fetchClasificacion, () =>
       this.table ? accept(this.table) : refuse('no-encontrado', 'la clasificación'),

@@ -17,14 +17,14 @@ import { buildPartido } from '../../../shared/src/testing/partido-builder';
 const HOUR_MS = 60 * 60 * 1000;
 
 /** A server with one match in `hours` hours and one played a month ago. */
-function serverWith(hours: number, inicio: Partial<Home> = {}): ClubServer {
+function serverWith(hours: number, home: Partial<Home> = {}): ClubServer {
   const server = new ClubServer();
   const kickoffIn = (fromNow: number) =>
     toDateFields(new Date(Date.now() + fromNow * HOUR_MS).toISOString());
   server.club.partidos = server.club.partidos
     .filter(({ temporada_id: temporadaId }) => temporadaId === 't2')
     .map((partido) => ({ ...partido, ...kickoffIn(partido._id === 'p1' ? hours : -30 * 24) }));
-  server.inicio = { con_cronica: ['p0'], copia: new Date().toISOString(), ...inicio };
+  server.home = { con_cronica: ['p0'], copia: new Date().toISOString(), ...home };
   return server;
 }
 const POSITION_ENTERED = { puesto: { posicion: 3, posicion_el: new Date().toISOString() } };
@@ -72,7 +72,7 @@ describe('the home of the administrator', () => {
     expect(screen.queryByRole('list', { name: 'Pendiente' })).toBeNull();
     const action = screen.getByRole('link', { name: /^Convocatoria: .*Robledal/ });
     expect(action.getAttribute('href')).toBe('/admin/partidos/p1/convocatoria');
-    server.inicio = { ...server.inicio, puesto: { posicion: null } };
+    server.home = { ...server.home, puesto: { posicion: null } };
     document.dispatchEvent(new Event('visibilitychange'));
     await screen.findByText('Falta la posición en la liga');
   });
@@ -109,7 +109,7 @@ describe('the home of the administrator', () => {
     first.unmount();
     const mine = change('o2', ADMIN.email, '2026-11-20T11:00:00.000Z');
     const others = change('o3', 'otra@club.example', '2026-11-20T12:00:00.000Z');
-    server.inicio = { ...server.inicio, cambios: [others, mine, old] };
+    server.home = { ...server.home, cambios: [others, mine, old] };
     openPanel('/admin', { server });
     await screen.findByText(/^Tú · /);
     const items = within(screen.getByRole('list', { name: 'Últimos cambios' })).getAllByRole(

@@ -15,7 +15,7 @@ const COLUMNS = keysByWord({
   nombre: 'nombre equipo equipos rival rivales club clubes',
   color: 'color colores camiseta equipacion',
 });
-const ORDER = ['nombre', 'color'] as const;
+const DEFAULT_COLUMNS = ['nombre', 'color'] as const;
 
 export type PastedEquipo = PastedRecord<EndpointInput<typeof endpoints.addEquipo>>;
 
@@ -46,16 +46,16 @@ export function readEquipos(
   equipos: readonly Pick<Equipo, 'nombre'>[],
 ): readonly PastedEquipo[] {
   const { filas, headings } = findHeadings(readTable(text), COLUMNS);
-  const columns = headings ?? ORDER;
+  const columns = headings ?? DEFAULT_COLUMNS;
   const seen: string[] = [];
   // A heading of a single column is recognised by its word alone.
   const [first] = filas;
   const isHeading = COLUMNS.get(foldText(first?.cellTexts[0] ?? '')) === 'nombre';
   return (isHeading ? filas.slice(1) : filas).map((row) => {
-    const { nombre: cell = '', color: said = '' } = zipCells(columns, row.cellTexts);
-    const listed = readListLine(cell);
-    const nombre = said === '' ? listed.nombre : cell;
-    const colorText = said === '' ? listed.color : said;
+    const { nombre: nameCell = '', color: colorCell = '' } = zipCells(columns, row.cellTexts);
+    const listed = readListLine(nameCell);
+    const nombre = colorCell === '' ? listed.nombre : nameCell;
+    const colorText = colorCell === '' ? listed.color : colorCell;
     const color = readColor(colorText);
     const problems: string[] = [];
     const warnings: string[] = [];

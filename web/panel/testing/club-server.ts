@@ -30,6 +30,7 @@ import {
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
 import { buildClub, buildJugador, type Club, EMPTY_HOME, toPreview } from './club';
 import { Server } from './server';
+
 interface Stored {
   readonly _id: string;
 }
@@ -45,7 +46,7 @@ const changed = <T extends object>(record: T, body: object): T => ({
   ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
 });
 
-/** The list of each kind of record whose calls are named alike, and what a refusal calls such a record. */
+/** Kinds of records with `add…`, `update…` and `del…` calls: their list in the club, and their name in refusals. */
 const KINDS = {
   Campo: ['campos', 'el campo'],
   Competicion: ['competiciones', 'la competición'],
@@ -66,8 +67,8 @@ type Calls = typeof endpoints;
  */
 export class ClubServer extends Server {
   readonly club: Club = buildClub();
-  /** Data of the home screen, instead of what is derived from the club. */
-  inicio: Partial<Home> = {};
+  /** Replaces data of the home screen that is derived from the club. */
+  home: Partial<Home> = {};
   /** Call-ups by match. */
   readonly callUps = new Map<string, CallUp>();
   /** Who is suspended, in every match. */
@@ -76,13 +77,13 @@ export class ClubServer extends Server {
   constructor() {
     super();
     this.on(endpoints.fetchImportacion, () => accept({ importacion: null }));
-    this.#writes('Equipo');
-    this.#writes('Competicion');
-    this.#writes('Campo');
-    this.#temporadas();
-    this.#noticias();
-    this.#jugadores();
-    this.#partidos();
+    this.#serveWrites('Equipo');
+    this.#serveWrites('Competicion');
+    this.#serveWrites('Campo');
+    this.#serveTemporadas();
+    this.#serveNoticias();
+    this.#serveJugadores();
+    this.#servePartidos();
     const { club } = this;
     this.on(endpoints.fetchEquipos, () => accept(club.equipos));
     this.on(endpoints.fetchCompeticiones, () => accept(club.competiciones));
@@ -95,7 +96,7 @@ export class ClubServer extends Server {
         .toSorted(comparePartidos);
       const puesto = current && { posicion: club.puesto.posicion };
       const temporada_id = current?._id ?? null;
-      return accept({ ...EMPTY_HOME, temporada_id, partidos, puesto, ...this.inicio });
+      return accept({ ...EMPTY_HOME, temporada_id, partidos, puesto, ...this.home });
     });
   }
 
@@ -118,8 +119,8 @@ export class ClubServer extends Server {
     return record ? accept(record) : refuse('no-encontrado', KINDS[kind][1]);
   }
 
-  /** Calls that create, change and delete the records of a kind. */
-  #writes<K extends Kind>(
+  /** Answers the calls that create, change and delete records of a kind. */
+  #serveWrites<K extends Kind>(
     kind: K,
     create = (body: EndpointBody<Calls[`add${K}`]>, _id: string): Result<ServedRecord<K>> =>
       accept({ ...(body as object), _id } as ServedRecord<K>),
@@ -154,7 +155,7 @@ export class ClubServer extends Server {
     });
   }
 
-  #temporadas() {
+  #serveTemporadas() {
     const { club } = this;
     const unique = (temporada: Temporada): Result<Temporada> =>
       club.temporadas.some(
@@ -164,16 +165,18 @@ export class ClubServer extends Server {
         : accept(temporada);
     this.on(endpoints.fetchTemporadas, () => accept(club.temporadas));
     this.on(endpoints.fetchTemporadaActual, () => accept(this.currentTemporada));
-    this.#writes(
+    this.#serveWrites(
       'Temporada',
       (body, _id) => unique({ ...body, _id }),
       (record, body) => unique(changed(record, body)),
     );
-    this.on(endpoints.fetchEquipoEstadisticasTemporada, ({ id }) => accept(this.balance(id)));
+    this.on(endpoints.fetchEquipoEstadisticasTemporada, ({ id }) =>
+      accept(this.teamStatistics(id)),
+    );
   }
 
   /** The team's statistics of a season without matches. */
-  protected balance(id: string) {
+  protected teamStatistics(id: string) {
     return {
       _id: id,
       temporada_id: id,
@@ -188,14 +191,14 @@ export class ClubServer extends Server {
     };
   }
 
-  #noticias() {
+  #serveNoticias() {
     this.on(endpoints.fetchNoticias, () => accept(this.club.noticias.toSorted(compareNoticias)));
     const withStatus = (
       noticia: Omit<Noticia, 'estado'>,
       estado: NoticiaState | undefined,
     ): Result<Noticia> =>
       accept(changed(noticia, { estado: estado === 'publicada' ? undefined : estado }));
-    this.#writes(
+    this.#serveWrites(
       'Noticia',
       ({ titulo, contenido, media, estado }, _id) => {
         const now = new Date();
@@ -208,7 +211,7 @@ export class ClubServer extends Server {
     );
   }
 
-  #jugadores() {
+  #serveJugadores() {
     const { club } = this;
     const previews = () => club.jugadores.map(toPreview);
     this.on(endpoints.fetchJugadores, () => accept(club.jugadores));
@@ -222,7 +225,7 @@ export class ClubServer extends Server {
         ...jugador,
         nombre_con_inicial: nameWithInitial(jugador.nombre, jugador.apellido1),
       });
-    this.#writes(
+    this.#serveWrites(
       'Jugador',
       ({ consentimiento = {}, estadisticas_temporada: _numbers, ...fields }, _id) =>
         withName({
@@ -238,7 +241,7 @@ export class ClubServer extends Server {
     );
   }
 
-  #names(partido: Pick<Partido, 'equipo_id' | 'competicion_id' | 'campo_id'>) {
+  #copiedNames(partido: Pick<Partido, 'equipo_id' | 'competicion_id' | 'campo_id'>) {
     const { equipo_id, competicion_id, campo_id } = partido;
     const { club } = this;
     const equipo = club.equipos.find(({ _id }) => _id === equipo_id);
@@ -251,7 +254,7 @@ export class ClubServer extends Server {
     };
   }
 
-  #partidos() {
+  #servePartidos() {
     const { club } = this;
     const previews = () => club.partidos.map(previewPartido);
     const summarize = (id: string) => {
@@ -270,7 +273,7 @@ export class ClubServer extends Server {
       const played = club.partidos.filter((one) => one.jugado && one.temporada_id === id);
       return accept(played.toSorted((a, b) => a.fecha_date.localeCompare(b.fecha_date)));
     });
-    this.#writes(
+    this.#serveWrites(
       'Partido',
       (body, _id) => {
         const temporada = this.currentTemporada;
@@ -279,7 +282,7 @@ export class ClubServer extends Server {
         if (!kickoff.ok) return kickoff;
         const { _id: temporada_id, nombre: nombre_temporada } = temporada;
         const partido = buildPartido({ _id, temporada_id, nombre_temporada });
-        return accept(changed(partido, { ...body, ...kickoff.value, ...this.#names(body) }));
+        return accept(changed(partido, { ...body, ...kickoff.value, ...this.#copiedNames(body) }));
       },
       (stored, { version, ...body }) => {
         if (version !== undefined && version !== stored.version) return refuse('version-antigua');
@@ -287,7 +290,7 @@ export class ClubServer extends Server {
         if (!kickoff.ok) return kickoff;
         const change = { ...body, ...kickoff.value, version: stored.version + 1 };
         const moved = changed(stored, change);
-        const next = { ...moved, ...this.#names(moved) };
+        const next = { ...moved, ...this.#copiedNames(moved) };
         if (!Object.keys(body).some((field) => Object.hasOwn(actaInputFields, field))) {
           return accept(next);
         }
