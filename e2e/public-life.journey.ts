@@ -45,8 +45,8 @@ test.describe('public pages in use', () => {
   });
 
   /**
-   * Checks the width, on a phone and on a wide screen, that at most three documents were in the HTML and `maxRequested`
-   * more were requested by the reader, and that there were no errors.
+   * Checks that the page fits into a phone and a wide screen, that its HTML had at most three documents, that the
+   * browser has received at most `maxRequested` others, and that there were no errors.
    */
   async function expectHealthy(each: Tab, maxRequested = 2) {
     const { page } = each;
@@ -63,7 +63,8 @@ test.describe('public pages in use', () => {
     expect(requested.size, [...requested].join('\n')).toBeLessThanOrEqual(maxRequested);
     expect(each.problems).toEqual([]);
   }
-  /** The same for what the reader has opened, which `public-tour` does not show, with its accessibility. */
+
+  /** The same, and accessibility: for parts that a reader opens, which `public-tour` does not check. */
   async function expectOpenedHealthy(each: Tab, maxRequested?: number) {
     expect(await accessibilityProblems(each.page)).toEqual([]);
     await expectHealthy(each, maxRequested);
@@ -74,7 +75,7 @@ test.describe('public pages in use', () => {
     return tab.page;
   };
 
-  test('list the matches behind a scorer’s goals, and his seasons on request, each with its sum', async () => {
+  test('list the matches behind a scorer’s goals and, on request, his seasons, with sums that agree', async () => {
     const page = await open(`/jugador/${scorer.jugador_id}`);
     await page.getByTitle('Goles: ver los partidos').click();
     const rows = page.locator('main ul li a[href^="/partidos/"]');
@@ -119,7 +120,7 @@ test.describe('public pages in use', () => {
     await expectHealthy(tab);
   });
 
-  test('find matches and rivals by their name', async () => {
+  test('search while somebody types, without new history entries, and on a submitted form', async () => {
     const page = await open('/noticias');
     await page.getByRole('link', { name: 'Buscar' }).click();
     const field = page.getByRole('searchbox');
@@ -148,7 +149,7 @@ test.describe('public pages in use', () => {
     await page.getByText('No hay nada sobre «zzzz».').waitFor();
     await expectOpenedHealthy(tab);
     await page.context().route('**/buscar?q=nada', (route) => route.fulfill({ body: '' }));
-    // The form loaded the page anew: these words are typed before it hydrates.
+    // Submitting the form has loaded the page again. These words are typed before it hydrates.
     await field.fill('nada');
     await waitForHydration(page);
     await page.getByRole('alert').getByText('No hemos podido cargar los datos.').waitFor();
@@ -177,7 +178,7 @@ test.describe('public pages in use', () => {
     await expectOpenedHealthy(tab);
   });
 
-  test('show no button that does nothing without scripts, but a link to the calendar', async () => {
+  test('without scripts show a link to the calendar, and no button that needs them', async () => {
     const { page } = await openTab({ javaScriptEnabled: false });
     for (const path of ['/partidos', `/partidos/${played._id}`, `/partidos/${unplayed._id}`]) {
       await page.goto(site() + path);
@@ -188,7 +189,7 @@ test.describe('public pages in use', () => {
     expect(await file.text()).toContain(`UID:${unplayed._id}@`);
   });
 
-  test('show a coming match with its call-up, add it to a calendar and share both', async () => {
+  test('show the call-up of an unplayed match, share both, and add the match to a calendar', async () => {
     const page = await open(`/partidos/${unplayed._id}`);
     const callUp = page.locator('section').filter({ hasText: 'Convocatoria' }).last();
     await callUp.getByText('Quedamos: 19:30, Vestuario de El Encinar').waitFor();
@@ -220,7 +221,7 @@ test.describe('public pages in use', () => {
     expect(shared).toContain(`/partidos/${unplayed._id}`);
   });
 
-  test('can be installed: manifest, icons and worker are there', async () => {
+  test('have a manifest, whose icons have the stated sizes, and an uncached service worker', async () => {
     const html = await (await fetch(site())).text();
     const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
     const response = await fetch(site() + address);
@@ -244,7 +245,7 @@ test.describe('public pages in use', () => {
     await page.context().setOffline(true);
     await page.getByText('Sin conexión: datos de hace un momento').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    // From the cache, by URL and by link, although this document never loaded the home page's data.
+    // Both pages come from the cache: this one by a reload, then the home page by a link, without data in memory.
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Partidos' }).waitFor();
     await page.getByTestId('marcador').first().waitFor();

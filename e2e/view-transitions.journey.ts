@@ -14,10 +14,12 @@ interface ViewTransitionPart {
   readonly duration: number;
 }
 
-type Noting = typeof globalThis & { viewTransition?: Promise<readonly ViewTransitionPart[]> };
+type RecordingWindow = typeof globalThis & {
+  viewTransition?: Promise<readonly ViewTransitionPart[]>;
+};
 
-/** Records the view transition of pages opened from now on. The returned function waits for it. */
-async function noteViewTransition(page: Page) {
+/** Records the view transition of pages opened from now on. The returned function waits for it and gives its parts. */
+async function recordViewTransition(page: Page) {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     const movingParts = () =>
@@ -30,13 +32,13 @@ async function noteViewTransition(page: Page) {
       });
     document.startViewTransition = (update) => {
       const transition = start(update);
-      (globalThis as Noting).viewTransition = transition.ready.then(movingParts);
+      (globalThis as RecordingWindow).viewTransition = transition.ready.then(movingParts);
       return transition;
     };
   });
   return async (): Promise<readonly ViewTransitionPart[]> => {
-    await page.waitForFunction(() => (globalThis as Noting).viewTransition !== undefined);
-    return (await page.evaluate(() => (globalThis as Noting).viewTransition)) ?? [];
+    await page.waitForFunction(() => (globalThis as RecordingWindow).viewTransition !== undefined);
+    return (await page.evaluate(() => (globalThis as RecordingWindow).viewTransition)) ?? [];
   };
 }
 
@@ -58,18 +60,18 @@ const extendPatience = (page: Page) =>
     });
   }, NAVIGATION_PATIENCE_MS);
 
-/** Animated elements of a match that has been played. */
-const PLAYED_MATCH = ['escudo-primero', 'escudo-segundo', 'marcador'];
+/** Animated elements of a match. The score is there once it has been played. */
+const MATCH_ELEMENTS = ['escudo-primero', 'escudo-segundo', 'marcador'];
 
-const TO_PLAYED = 'main article a:has-text("Ver ficha")';
+const PLAYED_MATCH_LINK = 'main article a:has-text("Ver ficha")';
 
 test.describe('a link to a match or to a player', () => {
   const { openTab } = demoJourney();
 
-  test('animates what both pages show, for 180 ms, and nothing with prefers-reduced-motion', async () => {
+  test('animates what both pages show for 180 ms, unless the reader prefers reduced motion', async () => {
     const { page, problems } = await openTab();
     await extendPatience(page);
-    const readParts = await noteViewTransition(page);
+    const readParts = await recordViewTransition(page);
     const follow = async (path: string, link: string, opened: string) => {
       await page.goto(site() + path);
       await page.locator(link).first().click();
@@ -79,16 +81,16 @@ test.describe('a link to a match or to a player', () => {
     const home = await follow('/', 'main a:has-text("Ver el partido")', '**/partidos/*');
     const { jugado } = await readApi(endpoints.fetchPartido, page.url().split('/').at(-1));
     // The home page’s main match may have no score yet.
-    expect(sharedNames(home)).toEqual(PLAYED_MATCH.slice(0, jugado ? 3 : 2));
+    expect(sharedNames(home)).toEqual(MATCH_ELEMENTS.slice(0, jugado ? 3 : 2));
     const squad = await follow('/plantilla', 'main a[href^="/jugador/"]', '**/jugador/*');
     expect(sharedNames(squad)).toEqual(['retrato']);
-    const list = await follow('/partidos', TO_PLAYED, '**/partidos/*');
-    expect(sharedNames(list)).toEqual(PLAYED_MATCH);
+    const list = await follow('/partidos', PLAYED_MATCH_LINK, '**/partidos/*');
+    expect(sharedNames(list)).toEqual(MATCH_ELEMENTS);
     const durations = [...home, ...squad, ...list].map(({ duration }) => duration);
     expect(new Set(durations)).toEqual(new Set([180]));
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await follow('/partidos', TO_PLAYED, '**/partidos/*')).toEqual([]);
+    expect(await follow('/partidos', PLAYED_MATCH_LINK, '**/partidos/*')).toEqual([]);
     await page.getByRole('heading', { name: 'Alineación' }).waitFor();
     expect(problems).toEqual([]);
   });

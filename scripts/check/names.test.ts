@@ -19,26 +19,20 @@ const NOUNS = words(`
  * and keys of texts. Fields in schemas are found in the code.
  */
 const WIRE = words(`
-  amarillas anonimo anulado anular aplazado archivos auditorias autores avisos avisosFront ayudante administrador calendario
-  calendarios cambiados cambiar camiseta cancelado claves colores comienzo comprobando consulta
-  contacto contador convocados convocatoria convocatorias copias correcciones creados cuaderno cuadernos datos
-  decidir derecha derrota descanso despues dia dobles donaciones edades editarJugador editarNoticia editarPartido
-  encajado entrada esperado esquema empezar entorno entran enviado esperadas fase fecha finalizado formato foto franjas fuera goleada goleador
-  goleadores guardadas guardado hecha historia hora horario idempotencia inicial inicio invicta izquierda
-  jugados limite lista listo mitades nuestra nuevas numero oscuro otra otro pagina pasajero patrocinador
-  patrocinadores pendientes perfil portada privado programada programadas programado propios proximos publicas publico
-  puede puntos racha raro rechazado renombrarEquipo renombrarJugador renombrarTemporada reserva reservas
-  retirados roja ruta secreto siguienteId siguientes sinCambios sobran suspendido terciario texto textos titulares unico vacia zona activa altas
-  anotados apellidos cabeza contactoDesarrollador falta idioma inicios penalti propia salir aros publica privada
-  Colores Camiseta Contacto Donaciones Nombre Patrocinadores Textos Titulo VITE_EMULADORES TOPE_PROYECTO TOPE_FACTURACION CLUB_AVISOS_CLAVE CLUB_AVISOS_SECRETO LA_VEGA
+  amarillas anonimo anulado aplazado avisos avisosFront ayudante calendarios cambiados cancelado comienzo convocatoria
+  convocatorias copias correcciones creados cuadernos derecha descanso despues dia dobles edades editarJugador
+  editarNoticia editarPartido encajado esperado esquema empezar entorno fase fecha finalizado formato foto franjas
+  guardado hecha hora horario idempotencia inicio izquierda jugados limite lista listo mitades nuevas oscuro otro
+  pagina patrocinador perfil portada privado programada programadas programado proximos raro reservas retirados roja
+  ruta siguienteId sinCambios sobran suspendido titulares vacia activa anotados apellidos cabeza falta penalti salir
+  Colores Camiseta Contacto Donaciones Nombre Patrocinadores Textos VITE_EMULADORES TOPE_PROYECTO TOPE_FACTURACION
+  CLUB_AVISOS_CLAVE CLUB_AVISOS_SECRETO
 `);
 
 /** Words of software, and names of people in tests. */
 const TERMS = words(`
-  anonymise anonymised axe bgcolor behaviour behaviours capitalise catalogue clsx colour colours ctz dequal DQT ecdh EOI
-  eneko eventarc everybodys exif firestore hkdf iat ical ics idb IDBP iker ikm iptc jfif jitless jsonl kty lastmod LRU Mib MPF
-  oklch pids predeploy predeploys Pwa reactfire redoable resvg rgba RLM srcs undoable unlisted unlisten unzoned uow varint
-  vclock versionless vevent vite vitest vtimezone webcal webpush wght ximo
+  bgcolor ctz dequal DQT EOI eneko eventarc firestore iat ical ics IDBP iker ikm iptc jfif jitless kty LRU Mib oklch
+  Pwa reactfire redoable resvg RLM unlisten unzoned uow vclock vevent vtimezone webcal webpush ximo
 `);
 
 /** Spanish words that an English dictionary knows. */
@@ -46,7 +40,7 @@ const SPANISH = words(`
   aviso clave con dato desde dia fecha foto fotos gol hasta hora para parte paso por que rol sin sobre tarea una valor
 `);
 
-/** Stored fields whose content has an English name in variables and parameters (docs/glossary.md). */
+/** Fields that may be called so when stored, but not variables and parameters: these have an English name. */
 const FIELDS_ONLY: ReadonlySet<string> = new Set(
   words(`
     ajustes borrador clave claves cuando cuenta cuentas dia enlace fila filas foto fotos historial imagen imagenes lugar
@@ -79,8 +73,8 @@ function visit(node: ts.Node, each: (node: ts.Node) => void): void {
 }
 
 /**
- * The names that the files declare, each with one of its places, without the fields in the schemas, calls and tables
- * that describe what is stored and sent.
+ * Names that the files declare, each with a function that says where. Names of stored and sent fields are left out:
+ * those in `WIRE`, in zod schemas, and in the folders that describe records and calls.
  */
 function declaredNames(files: readonly ts.SourceFile[]): Map<string, () => string> {
   const declared = new Map<string, () => string>();
@@ -123,7 +117,7 @@ it('names are English, apart from the domain nouns and what is stored, sent or s
     {
       words: [...NOUNS, ...TERMS],
       flagWords: SPANISH,
-      // It knows only wrong words, and loads slowly.
+      // Off, because it has only misspelled words and loads slowly.
       dictionaries: ['!en-common-misspellings'],
       minWordLength: 3,
       maxNumberOfProblems: 1_000,
@@ -131,18 +125,18 @@ it('names are English, apart from the domain nouns and what is stored, sent or s
     },
   );
   const lines = text.split('\n');
-  const lineAt = (offset: number) => lines[text.slice(0, offset).split('\n').length - 1] ?? '';
-  const wrong = new Set(issues.map(({ offset }) => lineAt(offset)));
+  const nameAt = (offset: number) => lines[text.slice(0, offset).split('\n').length - 1] ?? '';
+  const wrong = new Set(issues.map(({ offset }) => nameAt(offset)));
   expect([...wrong].map((name) => `${name} (${names.get(name)?.() ?? ''})`)).toEqual([]);
 });
 
-/** Whether a node declares a variable or parameter, other than one with the name of the field that it is taken from. */
+/** Whether a node declares a variable or parameter. `{ foto }` does not count: it has the name of its field. */
 const isVariable = (node: ts.Node): node is ts.NamedDeclaration =>
   ts.isVariableDeclaration(node) ||
   ts.isParameter(node) ||
   (ts.isBindingElement(node) && node.propertyName !== undefined);
 
-it('variables and parameters have the English name of what a field holds', async () => {
+it('variables and parameters that hold a stored field have an English name', async () => {
   const found: string[] = [];
   for (const file of await parseSources()) {
     visit(file, (node) => {

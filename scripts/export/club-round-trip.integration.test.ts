@@ -11,7 +11,6 @@ import { DESCRIBED_PARTIDO } from '../../shared/src/testing/partido-builder';
 import { dyingStore } from '../../testing/dying';
 import { clubTables, csvCell, toCsv } from './csv';
 
-/** The exported club, parsed from JSON. */
 const exportFrom = (api: TestApi) => api.succeed(endpoints.exportar);
 const importInto = (api: TestApi, file: unknown, headers: Record<string, string> = {}) =>
   api.call(endpoints.importar, { body: file as Record<string, unknown>, headers });
@@ -60,7 +59,7 @@ describe('an exported club', () => {
     expect(file.partidos).toContainEqual(expect.objectContaining(DESCRIBED_PARTIDO));
   });
 
-  it('is imported once, although it is sent many times in parallel, or twice with the same key', async () => {
+  it('is imported once, even if it is sent many times in parallel', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => importInto(target, file)));
     expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
       200, 409, 409, 409, 409,
@@ -68,14 +67,14 @@ describe('an exported club', () => {
     const msg = 'El club ya tiene datos: solo se puede importar en un club vacío.';
     expect(answers.map(({ body }) => body.msg).filter((one) => one === msg)).toHaveLength(4);
     expect(await target.dump()).toEqual(dump);
+  });
 
-    const repeated = await startApi();
+  it('sent again with its idempotency key gets the same answer, and another club is refused', async () => {
     const headers = { 'idempotency-key': 'importar-una-vez' };
-    const first = await importInto(repeated, file, headers);
-    expect(await importInto(repeated, file, headers)).toEqual(first);
-    const other = await importInto(repeated, { ...file, noticias: [] }, headers);
+    const first = await importInto(target, file, headers);
+    expect(await importInto(target, file, headers)).toEqual(first);
+    const other = await importInto(target, { ...file, noticias: [] }, headers);
     expect(other.status).toBe(409);
-    await repeated.stop();
   });
 
   // shared/src/rules/club-file.test.ts has more kinds of errors.
@@ -100,7 +99,7 @@ describe('an exported club', () => {
     expect(await target.dump()).toEqual({});
   });
 
-  it('too large for one transaction is invisible until it is complete and then equal, and only the same file can complete it', async () => {
+  it('too large for one transaction is shown only when complete, and only the same file can complete it', async () => {
     const now = new Date('2026-11-21T12:00:00.000Z');
     const stamp = { operationId: 'importacion', accion: 'importar', quien: 'prueba', now } as const;
     const load = (huella: string, db = target.db) =>
@@ -113,9 +112,9 @@ describe('an exported club', () => {
     };
     const dying = dyingStore(target.db, 4, lookForPages);
     await expect(load('a', dying)).rejects.toThrow('killed');
-    const half = Object.keys(await target.dump());
-    expect(half).toContain('privado/importacion');
-    expect(half.filter((path) => path.startsWith('publico/'))).toEqual([]);
+    const interrupted = Object.keys(await target.dump());
+    expect(interrupted).toContain('privado/importacion');
+    expect(interrupted.filter((path) => path.startsWith('publico/'))).toEqual([]);
     expect(published).toEqual([]);
     expect(await load('b')).toMatchObject({ refusal: { code: 'importacion-a-medias' } });
     expect(await load('a')).toMatchObject({ ok: true });
@@ -135,7 +134,7 @@ describe('an exported club', () => {
     expect(tables.get('noticias')).toContain('"Dos líneas\ny «comillas», sí"');
   });
 
-  it('by an older release, whose photos have metadata, is imported without them, and the response says how many had some', async () => {
+  it('loses metadata in its photos on import, and the response counts the photos that had some', async () => {
     const [portrait, ...others] = file.imagenes;
     if (!portrait) throw new Error('the club has no photos');
     const located = buildJpeg({ extra: jpegSegment(0xfe, ascii('40.4168N 3.7038W')) });

@@ -1,8 +1,8 @@
 import {
-  pictureCallUp,
+  callUpPictureContent,
   type PictureSettings,
-  pictureMvp,
-  picturePartido,
+  mvpPictureContent,
+  partidoPictureContent,
 } from './rules/share-content';
 import type { Partido } from './records/partido';
 
@@ -37,7 +37,7 @@ export type SharePictureKind = (typeof SHARE_PICTURES)[number];
 /** Version of the drawing. Increase it when the same content looks different. */
 export const SHARE_DRAWING = 3;
 
-const CONTENTS = { partido: picturePartido, mvp: pictureMvp } satisfies Record<
+const CONTENTS = { partido: partidoPictureContent, mvp: mvpPictureContent } satisfies Record<
   SharePictureKind,
   (partido: Partido, settings: PictureSettings) => unknown
 >;
@@ -59,5 +59,5 @@ export const sharePicturePath = (
 export const CALL_UP_PICTURE = 'convocatoria';
 
 export const callUpPicturePath = (
-  ...[partido, ...others]: Parameters<typeof pictureCallUp>
-): string => picturePath(CALL_UP_PICTURE, partido, pictureCallUp(partido, ...others));
+  ...[partido, ...others]: Parameters<typeof callUpPictureContent>
+): string => picturePath(CALL_UP_PICTURE, partido, callUpPictureContent(partido, ...others));

@@ -1,6 +1,6 @@
 import { island, onDemand } from '../lib/hydration';
 
-/* Parts of several pages whose code is loaded after the page is hydrated (docs/decisions/0015). */
+/* Parts of several pages whose code is loaded later: after hydration, or when a reader asks (docs/decisions/0015). */
 
 export const NotificationsButton = island(
   async () => (await import('./notifications/notifications-button')).NotificationsButton,
@@ -10,7 +10,7 @@ export const LateShareButton = island(
   async () => (await import('../components/share-button')).ShareButton,
 );
 
-// They need the schemas of the API.
-const behind = () => import('./partidos/behind-figure');
-export const BehindPair = onDemand(async () => (await behind()).BehindPair);
-export const BehindFigure = onDemand(async () => (await behind()).BehindFigure);
+// On demand, because they load the schemas of the API.
+const loadBehind = () => import('./partidos/behind-figure');
+export const MatchesBehindPair = onDemand(async () => (await loadBehind()).MatchesBehindPair);
+export const MatchesBehindFigure = onDemand(async () => (await loadBehind()).MatchesBehindFigure);

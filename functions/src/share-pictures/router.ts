@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   CALL_UP_PICTURE,
   callUpPicturePath,
-  pictureCallUp,
+  callUpPictureContent,
   type PictureSettings,
   type PictureClub,
   pictureClub,
@@ -11,9 +11,9 @@ import {
   idSchema,
   imageId,
   imageMime,
-  pictureMvp,
+  mvpPictureContent,
   type Partido,
-  picturePartido,
+  partidoPictureContent,
   SHARE_PICTURES,
   sharePicturePath,
   type EmblemKind,
@@ -111,7 +111,7 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
       if (!callUp?.publica || partido.jugado) return undefined;
       const { jugadores: squad = {} } = (await reader.read(documents.plantilla())) ?? {};
       const draw = async () => {
-        const content = pictureCallUp(partido, settings, callUp, squad);
+        const content = callUpPictureContent(partido, settings, callUp, squad);
         const [{ renderer, callUpPicture }, emblem] = await Promise.all([
           loadDrawing(),
           readClubEmblem(content),
@@ -122,7 +122,7 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
     }
     const address = sharePicturePath(kind, partido, settings);
     if (kind === 'mvp') {
-      const mvp = pictureMvp(partido, settings);
+      const mvp = mvpPictureContent(partido, settings);
       const draw = async () => {
         const { renderer, mvpPicture } = await loadDrawing();
         return mvp && renderer.toPng(mvpPicture(mvp, renderer));
@@ -130,7 +130,7 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
       return mvp && { address, draw };
     }
     const draw = async () => {
-      const shown = picturePartido(partido, settings);
+      const shown = partidoPictureContent(partido, settings);
       const [{ renderer, matchPicture }, club, rival] = await Promise.all([
         loadDrawing(),
         readClubEmblem(shown),

@@ -36,16 +36,18 @@ const toRecord =
   <Body extends z.ZodType>(body: Body) =>
   ({ clave, ...data }: { readonly clave: string }) => ({ clave, body: body.parse(data) });
 
-/**
- * The fictional club's settings. The rivals' colours in the file are dark, light, yellow and white, to show the contrast of
- * badges. Some rivals share a ground, and two have none. News and league table agree with the sheets.
+/*
+ * In `demo.json` the rivals' colours are dark, light, yellow and white, to show the contrast of badges. Some rivals
+ * share a ground, and two have none. News and league table agree with the sheets.
  */
+
+/** The fictional club's settings. */
 export const demoSettings = storedSettingsSchema.parse(file.ajustes);
 
 const GROUNDS: Readonly<Record<string, string>> = file.campos_de_rivales;
 
 /** Converts `-3 sabado 13:00` to a date (DD-MM-YYYY) and a time. */
-function readKickoff(
+function readDateAndTime(
   at: string,
   readDemoDate: ReadDemoDate,
 ): { fecha_str: string; hora_str: string } {
@@ -59,7 +61,7 @@ const partidoKey = (competicion: string, equipo: string, date: string): string =
 function demoPartido(notes: PartidoNotes, readDemoDate: ReadDemoDate) {
   const { competicion, equipo, convocatoria: callUp, incomparecencia, convocados } = notes;
   const { eventos = '', mvp = '', capitan, tanda } = notes;
-  const kickoff = readKickoff(notes.cuando, readDemoDate);
+  const kickoff = readDateAndTime(notes.cuando, readDemoDate);
   const local = notes.en === 'casa';
   const acta =
     convocados === undefined ? undefined : sheet({ convocados, eventos, mvp, capitan, tanda });
@@ -111,14 +113,14 @@ function demoNoticia(
   { cuando, partido, titulo, parrafos: paragraphs, foto }: (typeof file.noticias)[number],
   readDemoDate: ReadDemoDate,
 ) {
-  const { fecha_str, hora_str } = readKickoff(cuando, readDemoDate);
-  const kickoff = kickoffFromLocal(fecha_str, hora_str);
-  if (!kickoff.ok) throw new RangeError(kickoff.refusal.detail);
+  const { fecha_str, hora_str } = readDateAndTime(cuando, readDemoDate);
+  const created = kickoffFromLocal(fecha_str, hora_str);
+  if (!created.ok) throw new RangeError(created.refusal.detail);
   // Competition, rival and day of the match that the item is about.
   const [competicion = '', equipo = '', ...day] = partido?.split(' ') ?? [];
   return {
     /** Time at which the item is created. */
-    publicada: kickoff.value.fecha_date,
+    publicada: created.value.fecha_date,
     foto,
     body: createNoticiaSchema.parse({
       titulo,
@@ -130,7 +132,7 @@ function demoNoticia(
 
 /**
  * The fictional CD Encina on `today` (YYYY-MM-DD, Madrid): a finished season and a current one, with the last match
- * last weekend and the next one tomorrow evening. The same for each `today`. `body` is a complete body of the record's
+ * last weekend and the next one tomorrow evening. Equal for equal dates. `body` is a complete body of the record's
  * `add-*` call, `clave` the record's id. Everything is ordered oldest first.
  */
 export function buildDemoClub(today: string) {
@@ -157,7 +159,7 @@ export type DemoClub = ReturnType<typeof buildDemoClub>;
  * Date (DD-MM-YYYY) of `mañana`, or of a week and a weekend day: `0 domingo` is the last Sunday before today, `-1 sabado`
  * the Saturday of the weekend before that, and `1 sabado` in the first weekend that is entirely after tomorrow.
  */
-export type ReadDemoDate = (when: string) => string;
+type ReadDemoDate = (when: string) => string;
 
 const DAY_MS = 86_400_000;
 
@@ -169,10 +171,10 @@ const temporadaName = (startYear: number) =>
   `Temporada ${String(startYear)}/${String((startYear + 1) % 100).padStart(2, '0')}`;
 
 /**
- * The demo's calendar, relative to `today` (YYYY-MM-DD), so that it never looks old, with the names of last year's
- * season and of the current one. Seasons are named after the year of the summer before.
+ * The demo's dates relative to today (YYYY-MM-DD), so that they never look old, and the names of last year's season and
+ * of the current one. A season begins in July and is named after both its years.
  */
-export function demoCalendar(localToday: string) {
+function demoCalendar(localToday: string) {
   const today = Date.parse(`${localToday}T00:00:00Z`);
   if (Number.isNaN(today)) throw new RangeError(`not a date: ${localToday}`);
   const weekday = new Date(today).getUTCDay();

@@ -22,14 +22,14 @@ describe('a season’s slice of the all-time document', () => {
     },
   });
 
-  it('has a row per played match, with its top scorer, the first if tied', () => {
+  it('has a line for each played match, with its top scorer: if tied, who got there first', () => {
     const { partidos } = deriveAllTimeSlice([partido, buildPartido({ _id: 'p2' })], { filas: {} });
     const { equipo_id, nombre_equipo, nombre_competicion, local } = partido;
     const known = [equipo_id, nombre_equipo, nombre_competicion, local];
     expect(partidos).toEqual({ p1: [1790870400, '01-10-2026', ...known, 5, 1, 'b', 2] });
   });
 
-  it('has a row per player with a figure, as readers see it', () => {
+  it('has a line for each player whose corrected figures are not all zero', () => {
     const ajuste = { ...ZERO_COUNTERS, partidos_jugados: 7, goles: 6, asistencias: 5, mvp: 4 };
     const cards = { tarjetas_amarillas: 3, tarjetas_rojas: -1 };
     const sumas = { ...ZERO_COUNTERS, goles: 1, minutos: 90 };
@@ -57,7 +57,7 @@ describe('a season’s slice of the all-time document', () => {
 });
 
 describe('the all-time document', () => {
-  it('has the last slice of each season, and none of a season without one', () => {
+  it('has each season’s latest slice, whatever its id, and nothing of a removed slice', () => {
     const sumas = { ...ZERO_COUNTERS, goles: 1 };
     const slice = (id: string) => deriveAllTimeSlice([], { filas: { [id]: buildFila({ sumas }) } });
     const writes = [
@@ -80,8 +80,8 @@ describe('the all-time document', () => {
     const temporadas = [{ _id: 't1', nombre: 'Temporada 2026/27' }];
     const posicion = { del: true, mc: false, def: false, por: false, order_code: 1 };
     const others = { apellido1: '', alias: '', edad: 27, activo: true, posicion };
-    const who = { ...buildSummary('a'), ...others };
-    expect(deriveAllTimeClub({ temporadas }, { jugadores: { a: who } })).toEqual({
+    const jugador = { ...buildSummary('a'), ...others };
+    expect(deriveAllTimeClub({ temporadas }, { jugadores: { a: jugador } })).toEqual({
       temporadas,
       nombres: { a: 'a' },
     });

@@ -14,7 +14,7 @@ const WITHOUT_PEOPLE: ReadonlySet<HistoryKind> = new Set([
   'estadisticas_equipo',
 ]);
 
-/** What an operation was about: the first changed record whose name is no personal data, or a player or news item. */
+/** Subject of an operation: the first name without personal data, else the id of the first player or news item. */
 export function findSubject(
   changes: readonly HistoryChange[],
 ): Pick<HomeChange, 'sobre' | 'registro'> {

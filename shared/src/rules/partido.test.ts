@@ -30,7 +30,7 @@ describe('a match with a sheet', () => {
     );
   });
 
-  it('depends only on its latest sheet, and is unplayed as created once that is annulled', () => {
+  it('keeps nothing of a replaced or removed sheet', () => {
     fc.assert(
       fc.property(unplayedArbitrary, actaArbitrary, actaArbitrary, (partido, acta, other) => {
         expect(withoutActa(withActa(partido, acta))).toEqual(partido);
@@ -54,7 +54,7 @@ describe('preview of a match', () => {
         const { partido_id: id, ...fields } = previewPartido(record);
         expect(id).toBe(record._id);
         expect(record).toMatchObject(fields);
-        // A match with a sheet has no earlier date. Few sheets have a shoot-out or a walkover.
+        // A match with a sheet has no `antes`. Few sheets have a shoot-out or a walkover.
         const absent = [
           ...(acta ? ['antes'] : []),
           ...(acta?.tanda ? [] : ['tanda']),

@@ -15,21 +15,21 @@ import {
 const figure = fc.nat({ max: 40 });
 const balance = fc.record(eachField(figure, ...BALANCE_FIELDS));
 
-/** The season after a manual correction to these figures. */
+/** The record after somebody has corrected it to the wanted figures. */
 const corrected = (
-  equipo: EquipoEstadisticasDoc,
+  record: EquipoEstadisticasDoc,
   wanted: UpdateEquipoEstadisticas,
-): EquipoEstadisticasDoc => withBalance(equipo, readSums(equipo), correctBalance(equipo, wanted));
+): EquipoEstadisticasDoc => withBalance(record, readSums(record), correctBalance(record, wanted));
 
 describe('the record of a season', () => {
   it('shows the corrected figures, and adds later sheets to them', () => {
     fc.assert(
       fc.property(balance, balance, balance, balance, (sumas, first, wanted, later) => {
-        const equipo = corrected(corrected(buildEquipoEstadisticas(sumas), first), wanted);
-        expect(equipo).toMatchObject(wanted);
-        expect(correctBalance(equipo, {})).toEqual(readAdjustment(equipo));
-        expect(readSums(equipo)).toEqual(sumas);
-        const played = withBalance(equipo, addBalance(sumas, later), readAdjustment(equipo));
+        const record = corrected(corrected(buildEquipoEstadisticas(sumas), first), wanted);
+        expect(record).toMatchObject(wanted);
+        expect(correctBalance(record, {})).toEqual(readAdjustment(record));
+        expect(readSums(record)).toEqual(sumas);
+        const played = withBalance(record, addBalance(sumas, later), readAdjustment(record));
         expect(played).toMatchObject(addBalance(wanted, later));
       }),
     );

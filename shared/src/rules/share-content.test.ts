@@ -4,7 +4,12 @@ import { demoSettings } from '../demo/index';
 import type { Partido } from '../records/partido';
 import { digestContent, sharePicturePath, type SharePictureKind } from '../share-paths';
 import { buildPartido, buildSummary } from '../testing/partido-builder';
-import { calledUpPlayers, meetingText, picturePartido, pictureMvp } from './share-content';
+import {
+  calledUpPlayers,
+  meetingText,
+  partidoPictureContent,
+  mvpPictureContent,
+} from './share-content';
 
 const named = (id: string) => ({ nombre_con_inicial: id, dorsal: 9 });
 const [iker, leo] = [buildSummary('iker'), buildSummary('leo')];
@@ -30,7 +35,7 @@ const partido = buildPartido({
 });
 describe('the content of a match picture', () => {
   it('is the match, and our goals with a known scorer, in playing order', () => {
-    expect(picturePartido(partido, demoSettings)).toMatchObject({
+    expect(partidoPictureContent(partido, demoSettings)).toMatchObject({
       club: demoSettings.nombre,
       nombre_equipo: 'Atlético Robledal',
       hora_str: '18:00',
@@ -41,7 +46,7 @@ describe('the content of a match picture', () => {
         { jugador_id: 'leo', ...named('leo'), minuto: undefined, anadido: undefined },
       ],
     });
-    expect(picturePartido({ ...partido, jugado: false }, demoSettings).goles).toEqual([]);
+    expect(partidoPictureContent({ ...partido, jugado: false }, demoSettings).goles).toEqual([]);
   });
 
   it('of the best player is the match and his figures', () => {
@@ -51,8 +56,8 @@ describe('the content of a match picture', () => {
       goles: 1,
       asistencias: 1,
     };
-    expect(pictureMvp(partido, demoSettings)).toMatchObject(content);
-    expect(pictureMvp({ ...partido, mvp: null }, demoSettings)).toBeUndefined();
+    expect(mvpPictureContent(partido, demoSettings)).toMatchObject(content);
+    expect(mvpPictureContent({ ...partido, mvp: null }, demoSettings)).toBeUndefined();
   });
 });
 

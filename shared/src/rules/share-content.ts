@@ -11,15 +11,17 @@ export type PictureSettings = Pick<
   'nombre' | 'colores' | 'camiseta' | 'escudo' | 'zona_horaria' | 'version'
 >;
 
+/** What pictures show of the club. */
 export const pictureClub = (settings: PictureSettings) => ({
   club: settings.nombre,
   ...pick(settings, 'colores', 'camiseta', 'escudo', 'zona_horaria'),
-  /** Version of the uploaded crest, zero if there is none. */
+  /** Version of the settings, which changes with the crest. Zero without an uploaded crest. */
   escudo_version: settings.escudo.disponible ? settings.version : 0,
 });
 
 export type PictureClub = ReturnType<typeof pictureClub>;
 
+/** What all pictures of a match show. */
 const pictureFrame = (partido: Partido, settings: PictureSettings) => ({
   ...pictureClub(settings),
   ...pick(partido, 'local', 'nombre_equipo', 'nombre_competicion', 'fecha_date', 'jugado'),
@@ -27,7 +29,7 @@ const pictureFrame = (partido: Partido, settings: PictureSettings) => ({
 });
 
 /** Content of a match's picture. The picture depends on nothing else, so its URL can contain a digest of it. */
-export function picturePartido(partido: Partido, settings: PictureSettings) {
+export function partidoPictureContent(partido: Partido, settings: PictureSettings) {
   const { escudo_equipo, jugado, detalles } = partido;
   const goles = (jugado ? allEvents(detalles) : [])
     .filter(isGoalOurs)
@@ -45,10 +47,10 @@ export function picturePartido(partido: Partido, settings: PictureSettings) {
     goles,
   };
 }
-export type PicturePartido = ReturnType<typeof picturePartido>;
+export type PicturePartido = ReturnType<typeof partidoPictureContent>;
 
 /** Content of the best player's picture. `undefined` if there is none. */
-export function pictureMvp(partido: Partido, settings: PictureSettings) {
+export function mvpPictureContent(partido: Partido, settings: PictureSettings) {
   const { mvp } = partido;
   if (!mvp) return undefined;
   const goles = allEvents(partido.detalles).filter(isGoalOurs);
@@ -61,10 +63,10 @@ export function pictureMvp(partido: Partido, settings: PictureSettings) {
     asistencias: goles.filter(({ asistente }) => asistente?.jugador_id === id).length,
   };
 }
-export type PictureMvp = NonNullable<ReturnType<typeof pictureMvp>>;
+export type PictureMvp = NonNullable<ReturnType<typeof mvpPictureContent>>;
 
 /** Content of the picture of a published call-up. */
-export const pictureCallUp = (
+export const callUpPictureContent = (
   partido: Partido,
   settings: PictureSettings,
   callUp: CallUp,
@@ -75,9 +77,9 @@ export const pictureCallUp = (
   reunion: meetingText(callUp),
   jugadores: calledUpPlayers(callUp, squad),
 });
-export type PictureCallUp = ReturnType<typeof pictureCallUp>;
+export type PictureCallUp = ReturnType<typeof callUpPictureContent>;
 
-/** Called-up players by number, with name and number. Deleted players drop out (regla 102). */
+/** Called-up players with name and shirt number, ordered by number. Deleted players are left out (regla 102). */
 export const calledUpPlayers = (
   { jugadores }: Pick<CallUp, 'jugadores'>,
   squad: PlantillaDoc['jugadores'],

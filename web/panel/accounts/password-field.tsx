@@ -15,7 +15,7 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Whether it is a current password, not a new one. */
+  /** Whether it is the account's present password. A new one by default. */
   readonly isCurrent?: boolean;
   /** Shows the rules for a new password. */
   readonly hasHelp?: boolean;

@@ -32,18 +32,18 @@ interface Destination {
   readonly words?: string | undefined;
 }
 
-/** Records to go to, besides screens. Helpers have matches only. */
+/** Records to go to, besides screens. Helpers get only the next games. */
 interface RecordTables {
   readonly partidos: readonly PartidoPreview[];
   readonly jugadores: readonly JugadorPreview[];
   readonly noticias: readonly Noticia[];
 }
 
-const NONE: RecordTables = { partidos: [], jugadores: [], noticias: [] };
+const NO_RECORDS: RecordTables = { partidos: [], jugadores: [], noticias: [] };
 
 const MAX_RESULTS = 12;
 
-/** What people look for on a screen, besides its name. In the plural, which begins with the singular. */
+/** Other words that find a screen. Plural if possible: a search for the singular finds it as its beginning. */
 const SCREEN_WORDS: Readonly<Record<string, string>> = {
   [adminPaths.inicio]: 'pendientes tareas semana',
   [adminPaths.partidos]:
@@ -98,7 +98,7 @@ function rank({ name }: Destination, search: string): number {
   return found.split(/\s+/).some((word) => word.startsWith(wanted)) ? 1 : 2;
 }
 
-/** Whether the texts of a destination contain the words of a search, or its name and other words begin with them. */
+/** Whether name and detail contain every word of a search, or each begins a word of name and `words`. */
 function isFound({ name, detail, words }: Destination, search: string): boolean {
   if (matchesSearch(`${name} ${detail}`, search)) return true;
   const known = fold(`${name} ${words ?? ''}`).split(' ');
@@ -114,14 +114,14 @@ export function findDestinations(all: readonly Destination[], search: string): D
     .slice(0, MAX_RESULTS);
 }
 
-/** The list that a call answers; an empty one if it fails. */
+/** Response of a call that lists records; empty if it fails. */
 async function readList<E extends Endpoint>(endpoint: E): Promise<EndpointResponse<E> | []> {
   const result = await callApi(endpoint);
   return result.ok ? result.value : [];
 }
 
 async function readRecords(isAdmin: boolean): Promise<RecordTables> {
-  if (!isAdmin) return { ...NONE, partidos: await readList(endpoints.fetchNextGames) };
+  if (!isAdmin) return { ...NO_RECORDS, partidos: await readList(endpoints.fetchNextGames) };
   const [partidos, jugadores, noticias] = await Promise.all([
     readList(endpoints.fetchPartidosPreview),
     readList(endpoints.fetchJugadoresPreview),
@@ -134,7 +134,7 @@ async function readRecords(isAdmin: boolean): Promise<RecordTables> {
 function useRecords(isAdmin: boolean): RecordTables & { readonly isLoading: boolean } {
   const [records, setRecords] = useState<RecordTables>();
   useEffect(() => void readRecords(isAdmin).then(setRecords), [isAdmin]);
-  return { ...(records ?? NONE), isLoading: records === undefined };
+  return { ...(records ?? NO_RECORDS), isLoading: records === undefined };
 }
 
 export interface GoToDialogProps {
@@ -157,11 +157,11 @@ export function GoToDialog({ links, isAdmin, onClose }: GoToDialogProps) {
   const id = useId();
   const records = useRecords(isAdmin);
   const [search, setSearch] = useState('');
-  const [pointed, setPointed] = useState(0);
+  const [pointedIndex, setPointedIndex] = useState(0);
   const screens = screenDestinations(links);
   const all = search.trim() === '' ? screens : [...screens, ...recordDestinations(records)];
   const found = findDestinations(all, search);
-  const active = Math.min(pointed, Math.max(found.length - 1, 0));
+  const activeIndex = Math.min(pointedIndex, Math.max(found.length - 1, 0));
   const optionId = (index: number) => `${id}-${String(index)}`;
   const listId = `${id}-lista`;
   const go = (destination: Destination | undefined) => {
@@ -174,10 +174,10 @@ export function GoToDialog({ links, isAdmin, onClose }: GoToDialogProps) {
     if (step !== undefined && found.length > 0) {
       event.preventDefault();
       // From the last to the first, and back.
-      setPointed((active + step + found.length) % found.length);
+      setPointedIndex((activeIndex + step + found.length) % found.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      go(found[active]);
+      go(found[activeIndex]);
     }
   };
   return (
@@ -200,7 +200,7 @@ export function GoToDialog({ links, isAdmin, onClose }: GoToDialogProps) {
           autoComplete="off"
           onChange={(event) => {
             setSearch(event.target.value);
-            setPointed(0);
+            setPointedIndex(0);
           }}
           onKeyDown={onKeyDown}
           slotProps={{
@@ -209,7 +209,7 @@ export function GoToDialog({ links, isAdmin, onClose }: GoToDialogProps) {
               'aria-autocomplete': 'list',
               'aria-expanded': found.length > 0,
               'aria-controls': listId,
-              ...(found.length > 0 && { 'aria-activedescendant': optionId(active) }),
+              ...(found.length > 0 && { 'aria-activedescendant': optionId(activeIndex) }),
               autoCapitalize: 'none',
               spellCheck: false,
             },
@@ -227,7 +227,7 @@ export function GoToDialog({ links, isAdmin, onClose }: GoToDialogProps) {
         sx={{ m: 0, p: 0, pb: 1, listStyle: 'none', overflowY: 'auto', maxHeight: '60vh' }}
       >
         {found.map((destination, index) => {
-          const isActive = index === active;
+          const isActive = index === activeIndex;
           return (
             <Box
               component="li"
@@ -238,7 +238,7 @@ export function GoToDialog({ links, isAdmin, onClose }: GoToDialogProps) {
               ref={(node: HTMLLIElement | null) => {
                 if (isActive) node?.scrollIntoView({ block: 'nearest' });
               }}
-              onMouseMove={() => setPointed(index)}
+              onMouseMove={() => setPointedIndex(index)}
               onClick={() => go(destination)}
               sx={{
                 px: 2,

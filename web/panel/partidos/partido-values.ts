@@ -1,10 +1,11 @@
 import type { PartidoData, EndpointInput, endpoints, PartidoStatus, Partido } from '@club/shared';
 import { recordValues, reverseDate } from '../common/use-resource-form';
 
-/** Fields that are set outside the form. */
-type FromElsewhere = 'temporada_id' | 'clave_externa' | 'fecha_date' | 'estado';
-
-type FormField = Exclude<keyof PartidoData, FromElsewhere>;
+/** Fields of the form. The excluded ones are set elsewhere. */
+type FormField = Exclude<
+  keyof PartidoData,
+  'temporada_id' | 'clave_externa' | 'fecha_date' | 'estado'
+>;
 
 export type PartidoValues = Readonly<Record<Exclude<FormField, 'local'>, string>> & {
   readonly local: 'local' | 'visitante';
@@ -51,8 +52,8 @@ export function missingText(values: PartidoValues): string | undefined {
   return `Falta por elegir: ${new Intl.ListFormat('es').format(missing)}.`;
 }
 
-/** The schedule to send. Empty fields are sent only to clear a stored value. */
-function schedule(values: Omit<PartidoValues, 'jornada'>, stored: Partial<Partido> = {}) {
+/** Fields to send, apart from the round. Empty ones are sent only to clear a stored value. */
+function fieldsToSend(values: Omit<PartidoValues, 'jornada'>, stored: Partial<Partido> = {}) {
   const sent = Object.entries(values).filter(
     ([field, value]) => value !== '' || (stored[field as keyof Partido] ?? null) !== null,
   );
@@ -67,15 +68,14 @@ export function creationBody(
   { jornada, ...values }: PartidoValues,
   temporadaId: string | undefined,
 ): EndpointInput<typeof endpoints.addPartido> {
-  const round = jornada === '' ? {} : { jornada: Number(jornada) };
   return {
-    ...schedule(values),
-    ...round,
+    ...fieldsToSend(values),
+    ...(jornada !== '' && { jornada: Number(jornada) }),
     ...(temporadaId !== undefined && { temporada_id: temporadaId }),
   };
 }
 
-/** Body that changes a match's schedule. Refused if `partido` has been saved by somebody else since. */
+/** Body that changes a match. Refused if `partido` has been saved by somebody else since. */
 export function changeBody(
   { jornada, ...values }: PartidoValues,
   estado: PartidoStatus,
@@ -83,7 +83,7 @@ export function changeBody(
 ): EndpointInput<typeof endpoints.updatePartido> {
   const round = jornada === '' ? null : Number(jornada);
   return {
-    ...schedule(values, partido),
+    ...fieldsToSend(values, partido),
     ...(round !== (partido.jornada ?? null) && { jornada: round }),
     estado,
     version: partido.version,

@@ -9,7 +9,7 @@ import {
 } from '@club/shared';
 import clsx from 'clsx';
 import { type CSSProperties, Fragment, useState } from 'react';
-import { BehindFigure } from '../deferred-parts';
+import { MatchesBehindFigure } from '../deferred-parts';
 import { FigureButton } from '../../components/figure-button';
 import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
@@ -123,7 +123,7 @@ export function SeasonStatistics({
           <div ref={bringIntoView} className={css.behind}>
             <dt>{`${LABELS[key]}, partido a partido`}</dt>
             <dd>
-              <BehindFigure {...season} counter={open} total={estadisticas[open]} />
+              <MatchesBehindFigure {...season} counter={open} total={estadisticas[open]} />
             </dd>
           </div>
         )}

@@ -21,7 +21,7 @@ import figureCss from '../charts/figure.module.css';
 import { FormStrip } from '../partidos/form-strip';
 import { paths } from '../../lib/paths';
 import { useReadyDoc } from '../../lib/live/use-live-doc';
-import { BehindPair } from '../deferred-parts';
+import { MatchesBehindPair } from '../deferred-parts';
 import surface from '../../components/surface.module.css';
 import css from './estadisticas.module.css';
 import { SeasonPage } from './season-page';
@@ -69,7 +69,7 @@ function BestPair({ temporadaId, pair }: BestPairProps) {
           </FigureButton>
         </span>
       </p>
-      {isOpen && <BehindPair temporadaId={temporadaId} pair={pair} />}
+      {isOpen && <MatchesBehindPair temporadaId={temporadaId} pair={pair} />}
     </>
   );
 }

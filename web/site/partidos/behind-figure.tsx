@@ -88,7 +88,7 @@ interface BehindFigureProps {
 }
 
 /** Matches behind a player's figure. */
-export const BehindFigure = ({ jugadorId, counter, ...rest }: BehindFigureProps) => (
+export const MatchesBehindFigure = ({ jugadorId, counter, ...rest }: BehindFigureProps) => (
   <Behind
     {...rest}
     pickFigure={({ jugadores }) => jugadores[jugadorId]?.[counter]}
@@ -102,7 +102,7 @@ interface BehindPairProps {
 }
 
 /** Matches in which a pair scored. */
-export const BehindPair = ({ temporadaId, pair: { asistente, autor } }: BehindPairProps) => (
+export const MatchesBehindPair = ({ temporadaId, pair: { asistente, autor } }: BehindPairProps) => (
   <Behind
     temporadaId={temporadaId}
     pickFigure={({ parejas }) => parejas[pairKey(asistente.jugador_id, autor.jugador_id)]}
