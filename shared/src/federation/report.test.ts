@@ -76,6 +76,7 @@ describe('texts', () => {
       'Hola a todos',
       'C.D. Villarrín 2 - 1 U.D. Las Eras',
       write({}).replaceAll('VILLARRÍN', 'OTRO').replaceAll('ERAS', 'OTRAS'),
+      write({ goals: Array<string>(201).fill("12' 2 ROMERO MARTIN, JESUS") }),
     ]) {
       expect(readReport(text, CONTEXT)).toMatchObject({
         ok: false,

@@ -6,7 +6,12 @@ import { accept, refuse, type Result } from '../refusals';
 import { toEventoInput } from '../rules/live-match-steps';
 import { countGoalsBySide } from '../rules/score';
 import { EXTRA_PERIODS, HALVES, type Period, perKey } from '../vocabulary';
-import { createQuestions, type ReportedJugador, type ReadReport } from './report-answer';
+import {
+  createQuestions,
+  type ReportedJugador,
+  type ReadReport,
+  readReportSchema,
+} from './report-answer';
 import { compareLive, type LiveReport } from './report-live';
 import {
   buildLineUp,
@@ -100,20 +105,19 @@ export function readReport(text: string, context: ReportContext): Result<ReadRep
     ({ section, column }) =>
       section.kind === 'changes' && (column ?? section.side ?? ours) === ours,
   );
-  return accept({
-    acta: {
-      alineacion,
-      detalles: {
-        ...perKey(HALVES, ofPart),
-        ...(isExtended && perKey(EXTRA_PERIODS, ofPart)),
-      },
-      mvp: null,
-      sin_cambios: !others.some(isChange) && !hasUnreadChange,
-      ...(capitan !== undefined && { capitan }),
-      ...(tanda && { tanda }),
+  const acta = {
+    alineacion,
+    detalles: {
+      ...perKey(HALVES, ofPart),
+      ...(isExtended && perKey(EXTRA_PERIODS, ofPart)),
     },
-    jugadores,
-    preguntas,
-    marcador,
-  });
+    mvp: null,
+    sin_cambios: !others.some(isChange) && !hasUnreadChange,
+    ...(capitan !== undefined && { capitan }),
+    ...(tanda && { tanda }),
+  };
+  // Several reports at once have more players or events than a sheet may have.
+  return readReportSchema.shape.acta.safeParse(acta).success
+    ? accept({ acta, jugadores, preguntas, marcador })
+    : refuse('entrada-invalida', 'El texto es demasiado largo: pega solo el acta de este partido.');
 }
