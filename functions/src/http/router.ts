@@ -122,7 +122,6 @@ export function createRouter(
     const { uid, isAdmin, session } = identified.value;
 
     const { db, newId } = services;
-    const now = services.now();
     const reader = createReader(db);
     // Calls that write check the session in their transaction (`runOperation`), because it may end before.
     if (session && (kind === 'read' || (kind === 'service' && method === 'GET'))) {
@@ -149,6 +148,8 @@ export function createRouter(
     if (!parsed.ok) return parsed;
     const body = parsed.value;
 
+    // A body may take minutes to arrive.
+    const now = services.now();
     const query = (param: string) => queryParam(request, param);
     const call = { reader, services, body, id, query, isAdmin, now };
     if (kind === 'read') return handler(call);

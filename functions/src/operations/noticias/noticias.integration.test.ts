@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
+  callPath,
   intoPages,
   compareNoticias,
   endpoints,
@@ -77,6 +79,21 @@ describe('the list of news', () => {
     const { _id } = await api.succeed(endpoints.addNoticia, { body: { titulo: 'Nueva' } });
     return _id;
   };
+
+  it('has the time at which an item has arrived, also by a slow phone', async () => {
+    async function* slowBody() {
+      yield Buffer.from('{"titulo":');
+      await delay(500);
+      api.clock.now = new Date(start.getTime() + MINUTE_MS);
+      yield Buffer.from('"Lenta"}');
+    }
+    const authorization = `Bearer ${api.tokens.administrador}`;
+    const headers = { authorization, 'content-type': 'application/json' };
+    const body = ReadableStream.from(slowBody());
+    const url = api.url + callPath(endpoints.addNoticia);
+    await fetch(url, { method: 'POST', headers, body, duplex: 'half' });
+    expect(await readCards()).toMatchObject([{ fecha_date: api.clock.now.toISOString() }]);
+  });
 
   it('has room for 500 items, and adding one writes a few documents', async () => {
     await prefill(api, 500);
