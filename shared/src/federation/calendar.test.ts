@@ -183,11 +183,10 @@ describe('whose match it is', () => {
       ['a-v', true],
       ['a-v', false],
     ]);
-    const round = [
-      'Jornada 3 (20-11-2026)',
-      'C.D. Encina - C.D. Vega At.  12:00',
-      'A.D. Uno - U.D. Atlético Vega  12:00',
-    ].join('\n');
+    const round =
+      'Jornada 3 (20-11-2026)\nC.D. Encina - C.D. Vega At.  12:00\nUno - U.D. Atlético Vega  12:00';
+    const twice = `${LINE}\n${LINE.replace('Robledal', 'Roble-Dal')}`;
+    expect(read(`Jornada 3\n${twice}`).map(({ motivo }) => motivo)).toEqual([undefined]);
     expect(read(round, { rivals })[0]).not.toHaveProperty('motivo');
     const derby = '20-11-2026  12:00  Vega Atlético - Atlético Vega';
     expect(read(derby, { us: ['Vega At.'], rivals })).toMatchObject([
@@ -495,6 +494,7 @@ it('reads a long text within ten seconds of processor time', () => {
   const lines = Array.from({ length: 2_000 }, (_, index) => `Equipo ${String(index % 90)} Vega`);
   const before = process.cpuUsage();
   read(['29/11/2026', ...lines].join('\n'));
+  read(`${LINE}\n`.repeat(300), { rivals: lines.map((nombre) => ({ _id: nombre, nombre })) });
   read(Array.from({ length: 1_000 }, () => 'a - b - c-d 12 - 3 - 4 ,;\t"').join('\n'));
   expect(process.cpuUsage(before).user / 1_000_000).toBeLessThan(10);
 });

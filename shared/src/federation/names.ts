@@ -81,7 +81,7 @@ export const clubKey = (name: string): string => readClubName(name).words.join('
 export const isSameClub = (one: string, other: string): boolean => clubKey(one) === clubKey(other);
 
 /** Key of a club that also tells the places of "Atlético" apart. */
-export const exactClubKey = (name: string): string => readClubName(name).exact;
+export const exactClubKey = (name: string): string => readClubName(name).exact.replaceAll(' ', '');
 
 interface Named {
   readonly nombre: string;
@@ -107,12 +107,13 @@ export const withoutNickname = (name: string): string => name.replace(/\s*\([^()
 
 /** A function that says whether a name means us, and not a rival that has its words in exactly this order. */
 export function createIsUs(us: readonly string[], rivals: readonly Named[]) {
-  const clubs = us
-    .map((nombre) => ({ nombre, isUs: true }))
-    .concat(rivals.map(({ nombre }) => ({ nombre, isUs: false })));
-  return memoize((name) =>
-    findClubs(clubs, withoutNickname(name)).some(({ isUs: isOurs }) => isOurs),
-  );
+  const ours = new Set(us.map(clubKey));
+  const others = new Set(rivals.map(({ nombre }) => exactClubKey(nombre)));
+  for (const nombre of us) others.delete(exactClubKey(nombre));
+  return memoize((text) => {
+    const name = withoutNickname(text);
+    return ours.has(clubKey(name)) && !others.has(exactClubKey(name));
+  });
 }
 
 /** Key of a ground: ignores case, accents and punctuation. */

@@ -33,9 +33,10 @@ const haveDifferentForms = (names: readonly string[]) =>
 /** Finds a rival by name. Two clubs that differ only in their legal form are a problem, never a guess. */
 function findRival(name: string, { rivals, us }: Club, spellings: Spellings) {
   const key = clubKey(name);
-  const same = findClubs(rivals, name);
+  const alike = rivals.filter(({ nombre }) => clubKey(nombre) === key);
+  const same = findClubs(alike, name);
   const [rival] = same;
-  const written = (spellings.get(key) ?? []).filter((one) => findClubs(rivals, one)[0] === rival);
+  const written = (spellings.get(key) ?? []).filter((one) => findClubs(alike, one)[0] === rival);
   const tell = (problem: string | null, ...doubts: readonly string[]) => ({
     id: rival?._id ?? null,
     name: rival?.nombre ?? written[0] ?? name,

@@ -81,6 +81,7 @@ describe('a pasted league table', () => {
     const page = [...lines.slice(0, 2), 'Publicidad', ...lines.slice(2)].join('\n');
     expect(readTableRows(page)).toEqual(EXPECTED);
     expect(readClasificacion(page, EQUIPOS).ignored).toEqual(['Publicidad']);
+    expect(readTableRows(CELLS.replace(/Robledal|Encina|1987/g, '$&\n▲'))).toEqual(EXPECTED);
   });
 
   it.each([

@@ -131,7 +131,8 @@ function groupColumn(lines: readonly string[]): CellRow[] {
     const line = index + 1;
     const last = rows.at(-1);
     const next = rows.filter(isFull).length + 1;
-    if (text === '') continue;
+    // Also a mark, «▲».
+    if (!/[\p{L}\d]/u.test(text)) continue;
     if (isNumber(text)) {
       last?.lines.push(line);
       last?.numbers.push(text);
