@@ -180,7 +180,7 @@ describe('the pages', () => {
     for (const path of [
       ...['/contacto/otra', '/%E0%A4%A', '/no-existe.js', '/rivales/no-existe'],
       ...['/partidos/no-existe', '/partidos?temporada=no-existe', '/estadisticas?temporada=%2F..'],
-      ...['/noticias/no-existe', '/noticias/a%20b', '/jugador/no-existe'],
+      ...['/noticias/no-existe', '/noticias/a%20b', '/noticias/__x__', '/jugador/no-existe'],
       ...[`/comparar?${player}&b=no-existe`, '/comparar?a=constructor'],
     ]) {
       const { status, headers, html } = await page.get(path);
