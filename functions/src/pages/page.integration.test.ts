@@ -314,8 +314,14 @@ describe('the pages', () => {
   });
 });
 
-describe('pages of a live match', () => {
+describe('pages of a club that begins', () => {
   const page = forAllTests(startPages);
+
+  it('have titles in an empty club too, which has neither players nor seasons', async () => {
+    expect(readPageTitle((await page.get('/comparar')).html)).toContain('Comparar jugadores · ');
+    for (const path of ['/comparar?a=x', '/partidos?temporada=x', '/estadisticas?temporada='])
+      expect((await page.get(path)).status, path).toBe(404);
+  });
 
   const read = async (path: string) => {
     const { html, status } = await page.get(path);
