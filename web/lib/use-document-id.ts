@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 
-/** Format of document ids (`idSchema` in shared), without zod. */
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
+/** Format of document ids (`idSchema` in shared), without zod. Firestore refuses ids like `__x__`. */
+const ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,64}$/;
 
 /** Whether a string can be a document id; anything else would break the document's path. */
 export const isDocumentId = (id: string | undefined): id is string =>

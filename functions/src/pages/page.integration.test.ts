@@ -180,7 +180,7 @@ describe('the pages', () => {
     for (const path of [
       ...['/contacto/otra', '/%E0%A4%A', '/no-existe.js', '/rivales/no-existe'],
       ...['/partidos/no-existe', '/partidos?temporada=no-existe', '/estadisticas?temporada=%2F..'],
-      ...['/noticias/no-existe', '/noticias/a%20b', '/jugador/no-existe'],
+      ...['/noticias/no-existe', '/noticias/a%20b', '/noticias/__x__', '/jugador/no-existe'],
       ...[`/comparar?${player}&b=no-existe`, '/comparar?a=constructor'],
     ]) {
       const { status, headers, html } = await page.get(path);
@@ -314,8 +314,14 @@ describe('the pages', () => {
   });
 });
 
-describe('pages of a live match', () => {
+describe('pages of a club that begins', () => {
   const page = forAllTests(startPages);
+
+  it('have titles in an empty club too, which has neither players nor seasons', async () => {
+    expect(readPageTitle((await page.get('/comparar')).html)).toContain('Comparar jugadores · ');
+    for (const path of ['/comparar?a=x', '/partidos?temporada=x', '/estadisticas?temporada='])
+      expect((await page.get(path)).status, path).toBe(404);
+  });
 
   const read = async (path: string) => {
     const { html, status } = await page.get(path);

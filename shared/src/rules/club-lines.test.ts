@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  CLUB_MAX_BYTES,
   type ClubFile,
   clubFileSchema,
   type ImageFile,
@@ -12,6 +13,7 @@ import {
   toClubBackup,
   photoId,
   photoLine,
+  fitsOneJson,
   isClubLines,
   openClubLines,
 } from './club-lines';
@@ -66,6 +68,16 @@ it.each([0, 1, 3])('a club with %i photos is written as one JSON document', asyn
   const text = await makeBackupText(photos, false);
   expect(clubFileSchema.parse(JSON.parse(text))).toEqual(clubWith(photos));
   expect(isClubLines(text.slice(0, 200))).toBe(false);
+});
+
+it('a club is not one JSON document if that, as it is written, is too long for one call', async () => {
+  const campos = Array.from({ length: 200_000 }, (_, n) => ({
+    _id: `c${String(n)}`,
+    nombre: 'Campo',
+  }));
+  const { parte } = await toClubBackup({ ...clubWith([]), campos });
+  expect(JSON.stringify(parte).length).toBeLessThan(CLUB_MAX_BYTES);
+  expect(fitsOneJson(parte)).toBe(false);
 });
 
 describe('a club in lines', () => {

@@ -113,9 +113,9 @@ async function lastLine({ fotos }: ClubPart, first: string): Promise<string> {
   });
 }
 
-/** Whether a club fits into one JSON document, which one call can import. Base64 takes four bytes for three. */
+/** Whether a club fits into one indented JSON document, which one call can import. Base64 takes four bytes for three. */
 export const fitsOneJson = (part: ClubPart): boolean =>
-  (photosBytes(part.fotos) * 4) / 3 + clubLine(part).length <= CLUB_MAX_BYTES;
+  (photosBytes(part.fotos) * 4) / 3 + JSON.stringify(part, null, 1).length <= CLUB_MAX_BYTES;
 
 /**
  * The text of a club file in pieces, in the line format or as one JSON document (`club/2`). `readLine` gives the line of a

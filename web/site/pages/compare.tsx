@@ -136,8 +136,13 @@ export function Component() {
   const ids = [search.get('a') ?? '', search.get('b') ?? ''].filter((id) => id !== '');
   const temporada = useCurrentSeason();
   const doc = useLiveDoc<PlantillaDoc>(firestorePaths.plantilla());
+  const none = (
+    <Page title={COMPARE_TITLE}>
+      <EmptyState title="Aún no hay jugadores." />
+    </Page>
+  );
   return (
-    <LiveContent doc={doc} missing={<EmptyState title="Aún no hay jugadores." />}>
+    <LiveContent doc={doc} missing={ids.length > 0 ? <NotFound /> : none}>
       {(plantilla) => {
         const shown = ids.flatMap((id) => own(plantilla.jugadores, id) ?? []);
         if (shown.length < ids.length) return <NotFound />;

@@ -62,7 +62,8 @@ export function SeasonPage<T>({ title, empty, toPath, action, children }: Season
   const nothing = <EmptyState title={empty} />;
   const isCurrent = temporada === all.at(-1);
   const season = { isCurrent, previous: isCurrent ? all.at(-2) : undefined };
-  if (picked !== null && club.status === 'ready' && !temporada) return <NotFound />;
+  const hasAnswer = club.status === 'ready' || club.status === 'missing';
+  if (picked !== null && hasAnswer && !temporada) return <NotFound />;
   return (
     <Page
       title={title}
