@@ -14,13 +14,11 @@ const RIVALS = ['Atlético Robledal', 'CF Sotillo', 'Riberas', 'Deportivo Vega']
 
 /** Players copied from a spreadsheet. */
 const JUGADORES = [
-  ['Nº', 'Nombre', 'Apellido', 'Posición', 'Fecha de nacimiento'],
-  ['1', 'NombreA', 'ApellidoA', 'POR', '1/5/1990'],
-  ['2', 'NombreB', 'ApellidoB', 'Lateral', '2/5/1991'],
-  ['3', 'NombreC', 'ApellidoC', 'Extremo', '3/5/1992'],
-]
-  .map((row) => row.join('\t'))
-  .join('\n');
+  'Nº\tNombre\tApellido\tPosición\tFecha de nacimiento',
+  '1\tNombreA\tApellidoA\tPOR\t1/5/1990',
+  '2\tNombreB\tApellidoB\tLateral\t2/5/1991',
+  '3\tNombreC\tApellidoC\tExtremo\t3/5/1992',
+].join('\n');
 
 /** Matches in a federation's format. The grounds are new to the club. */
 const CALENDAR = [

@@ -45,9 +45,7 @@ test.describe('the public site', () => {
       .first()
       .click();
     await page.getByRole('heading', { level: 1, name: 'Partidos' }).waitFor();
-    const played = page.getByRole('article').filter({
-      has: page.getByRole('link', { name: /^Ver ficha/ }),
-    });
+    const played = page.locator('article', { has: page.getByRole('link', { name: /^Ver ficha/ }) });
     const { y } = (await played.first().boundingBox()) ?? { y: Infinity };
     expect(y).toBeLessThanOrEqual(900);
 

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import css from './router-link.module.css';
 import { toJugador } from '../lib/paths';
 
@@ -14,6 +14,23 @@ export const InternalLink = ({ color, ...link }: InternalLinkProps) => (
 
 /** Makes a whole card one link. Children are stacked vertically. */
 export const CardLink = (link: LinkProps) => <Link {...link} className={css.card} />;
+
+/** Ends the last followed link's part in the view transition. The page it was on may still be there. */
+let unfollow: (() => void) | undefined;
+
+/**
+ * `onClick` for a link, and whether it is the last one followed. Only its card takes part in the view transition,
+ * because a `view-transition-name` must be unique on the page.
+ */
+export function useFollowedLink() {
+  const [isFollowed, setIsFollowed] = useState(false);
+  const onClick = () => {
+    unfollow?.();
+    unfollow = () => setIsFollowed(false);
+    setIsFollowed(true);
+  };
+  return { isFollowed, onClick };
+}
 
 /** Ids of players who were deleted: pages name them without a link (regla 18). */
 export const DeletedPlayersContext = createContext<readonly string[]>([]);

@@ -11,9 +11,9 @@ import {
   jugadorTitle,
 } from '@club/shared';
 import clsx from 'clsx';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState, LiveContent } from '../../components/page-states';
+import { useFollowedLink } from '../../components/router-link';
 import { Page, Section } from '../../components/page';
 import { useLiveDoc } from '../../lib/live/use-live-doc';
 import surface from '../../components/surface.module.css';
@@ -26,7 +26,7 @@ import { toJugador } from '../../lib/paths';
 /** Card of a player: portrait with number, name, positions and age. Links to the player's page. */
 function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
   const nombre = jugadorTitle(jugador);
-  const [isFollowed, setIsFollowed] = useState(false);
+  const { isFollowed, onClick } = useFollowedLink();
   return (
     <div className={clsx(surface.card, css.player)}>
       <PlayerPortrait jugador={jugador} className={clsx(isFollowed && css.followed)} />
@@ -41,7 +41,7 @@ function PlayerCard({ jugador }: { readonly jugador: JugadorPreview }) {
       </div>
       <Link
         {...toJugador(jugador.jugador_id)}
-        onClick={() => setIsFollowed(true)}
+        onClick={onClick}
         aria-label={`Ver jugador: ${nombre}`}
         className={css.link}
       >

@@ -1,9 +1,8 @@
 import { decisionText, joinParts, type PartidoPreview } from '@club/shared';
 import clsx from 'clsx';
-import { useState } from 'react';
 import { Button } from '../../components/button';
 import { ResultChip } from '../../components/result';
-import { InternalLink } from '../../components/router-link';
+import { InternalLink, useFollowedLink } from '../../components/router-link';
 import text from '../../components/text.module.css';
 import { useSettings } from '../../lib/state/club-context';
 import { formatDay } from '../../lib/dates';
@@ -14,17 +13,10 @@ import { useLivePreview } from './use-live';
 import viewTransition from './view-transition.module.css';
 import { toPartido } from '../../lib/paths';
 
-/**
- * Link props for a match's card, and whether the link was followed. Only the followed card takes part in the view
- * transition (`view-transition.module.css`), because its names must be unique on the page.
- */
+/** Link props for a match's card, and whether it is the last link followed (`useFollowedLink`). */
 export function usePartidoLink(id: string) {
-  const [isFollowed, setIsFollowed] = useState(false);
-  const link = {
-    ...toPartido(id),
-    onClick: () => setIsFollowed(true),
-  };
-  return { link, isFollowed };
+  const { isFollowed, onClick } = useFollowedLink();
+  return { link: { ...toPartido(id), onClick }, isFollowed };
 }
 
 interface CardSideProps {
