@@ -12,10 +12,7 @@ import { countText } from '../../lib/number-text';
 
 const ROW_LABELS = { ...POSITION_NAMES, suplentes: 'Suplente' };
 
-/**
- * The row after a tap: none → starter in his usual row → substitute → none. For a player of the call-up: none →
- * substitute → starter → none.
- */
+/** The row after a tap: none → usual row → bench → none. For players of the call-up: none → bench → usual row → none. */
 function nextRow(
   row: Fila | undefined,
   { fila: usual }: TouchlineJugador,
@@ -34,7 +31,7 @@ function calledUpText(rows: Rows): string {
 /** Line-up editor: a tap on a name cycles through starter, substitute and not called up. */
 export function AlineacionEditor() {
   const { notebook, liveMatch, actions, askIfSuspended } = useMatch();
-  /** Players with events cannot be removed. */
+  /** Players with events: they cannot be removed. */
   const withEvents = liveMatch.eventos.flatMap(listEventoJugadorIds);
   const { plantilla, sancionados } = notebook;
   const editedRows = chosenRows(notebook);
@@ -70,14 +67,14 @@ export function AlineacionEditor() {
         {plantilla.map((jugador) => {
           const { jugador_id: id, nombre_con_inicial: nombre, dorsal } = jugador;
           const playerRow = findPlayerRow(editedRows, id);
-          const place = (
+          const changeRow = (
             pickRow: (row: Fila | undefined, isInCallUp: boolean) => Fila | undefined,
           ) => {
             const change = () =>
               void actions.choose((rows, { convocados }) => {
                 const picked = pickRow(findPlayerRow(rows, id), convocados.includes(id));
-                const rowIfNone = withEvents.includes(id) ? jugador.fila : undefined;
-                return movePlayer(rows, id, picked ?? rowIfNone);
+                const rowIfRemoved = withEvents.includes(id) ? jugador.fila : undefined;
+                return movePlayer(rows, id, picked ?? rowIfRemoved);
               });
             if (playerRow === undefined) askIfSuspended([id], change);
             else change();
@@ -87,7 +84,7 @@ export function AlineacionEditor() {
               <ButtonBase
                 focusRipple
                 aria-pressed={playerRow !== undefined}
-                onClick={() => place((row, isInCallUp) => nextRow(row, jugador, isInCallUp))}
+                onClick={() => changeRow((row, isInCallUp) => nextRow(row, jugador, isInCallUp))}
                 sx={{
                   flexGrow: 1,
                   minWidth: 0,
@@ -124,7 +121,7 @@ export function AlineacionEditor() {
                 fila={playerRow}
                 labels={ROW_LABELS}
                 noneLabel="—"
-                onChange={(picked) => place(() => picked)}
+                onChange={(picked) => changeRow(() => picked)}
                 sx={{
                   flexShrink: 0,
                   width: 126,

@@ -20,7 +20,7 @@ export interface BigButtonProps {
   readonly share?: number;
   readonly isDisabled?: boolean;
   readonly isPressed?: boolean;
-  /** Gets the focus when the focused element is removed (`useKeptFocus`). */
+  /** Whether the button gets the focus when the focused element is removed (`useKeptFocus`). */
   readonly isPrincipal?: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
@@ -77,7 +77,7 @@ export function BigButton({
   );
 }
 
-/** Buttons side by side. One goes to the next line if words would have to be broken. */
+/** Buttons side by side. They wrap to a next line before a word is broken. */
 export function ButtonRow({ children }: { readonly children: ReactNode }) {
   return (
     <Box
@@ -85,7 +85,7 @@ export function ButtonRow({ children }: { readonly children: ReactNode }) {
         display: 'flex',
         flexWrap: 'wrap',
         gap: 1,
-        // Unlike `anywhere`, `break-word` counts whole words as the least width.
+        // `break-word` keeps a button as wide as its longest word. `anywhere`, a button's default, does not.
         '&& > *': { flex: 'var(--share, 1) 1 0', minWidth: 'auto', overflowWrap: 'break-word' },
       }}
     >
@@ -94,7 +94,7 @@ export function ButtonRow({ children }: { readonly children: ReactNode }) {
   );
 }
 
-interface AskedButtonProps
+interface BigConfirmButtonProps
   extends
     Pick<BigButtonProps, 'tone'>,
     Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'children'> {
@@ -103,14 +103,14 @@ interface AskedButtonProps
   readonly onConfirm: () => Promise<unknown>;
 }
 
-/** Button with a confirmation, for what cannot be undone. */
-export function AskedButton({
+/** Big button that asks for confirmation, for actions that cannot be undone. */
+export function BigConfirmButton({
   label,
   tone = 'plain',
   onConfirm,
   children,
   ...texts
-}: AskedButtonProps) {
+}: BigConfirmButtonProps) {
   const { ask, dialog } = useQuestion();
   return (
     <>

@@ -29,7 +29,7 @@ function SubstitutionQuestions({ draft: { autor_id: goesOff } }: DraftFlowProps)
   const onCancel = () => void actions.cancelDraft();
   const { alineacion, eventos, minutos_parte: halfMinutes, fase: phase } = liveMatch;
   const calledIds = new Set(called.map(({ jugador_id: id }) => id));
-  /** Also the rest of the squad: somebody may come on without having been called up. */
+  /** The called-up players, then the rest of the squad: somebody may come on without having been called up. */
   const jugadores = [
     ...called,
     ...notebook.plantilla.filter(({ jugador_id: id }) => !calledIds.has(id)),
@@ -60,7 +60,7 @@ function SubstitutionQuestions({ draft: { autor_id: goesOff } }: DraftFlowProps)
             detail: `Cambios del descanso: se apuntan seguidos. Van ${String(notedInPeriod)}.`,
           }),
           jugadores: jugadores.filter(({ jugador_id: id }) => onPitch.has(id)),
-          // Stored, so that after a reload the second question is open again.
+          // Stored in the notebook, so that the second question is open again after a reload.
           onPick: (id: string) => void actions.setAuthor(id),
         }
       : {
@@ -94,7 +94,7 @@ function AuthorQuestions({ draft: { tipo, autor_id: autor } }: DraftFlowProps) {
   const isSentOff = (id: string) =>
     liveMatch.eventos.some((other) => EVENTOS[other.evento].expulsa && other.autor_id === id);
   const { propia_puerta: ownGoal } = eventoClass;
-  // The scorer is known: the second question.
+  // Second question of a goal: the scorer is known.
   if (eventoClass.asistente && autor !== undefined) {
     return (
       <PlayerPicker

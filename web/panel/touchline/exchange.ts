@@ -11,20 +11,20 @@ import {
 import type { ApiError, callApi } from '../../lib/api/call-api';
 import { type Notebook, listUnsentSteps } from './notebook';
 
-/** Calls the API. Tests pass a network of their own. */
+/** Calls the API. Tests pass a fake. */
 export type CallApi = typeof callApi;
 
 /** Outcome of one exchange with the server. */
 export type ExchangeOutcome =
   | { readonly kind: 'up-to-date' }
-  /** The server's current log, after a send or when asked for. */
+  /** The server's current log. */
   | { readonly kind: 'received'; readonly doc: LiveMatchDoc }
-  /** The match has no sheet yet, and this version now. */
+  /** The match has no sheet yet. Its sheet can be saved over this version. */
   | { readonly kind: 'version-read'; readonly version: number }
   | { readonly kind: 'saved'; readonly partido: Partido }
   /** The sheet was saved and has been annulled since. */
   | { readonly kind: 'sheet-annulled' }
-  /** No usable answer: retry later. */
+  /** No answer. */
   | { readonly kind: 'offline' }
   | { readonly kind: 'server-busy' }
   /** A login is needed. */
@@ -42,7 +42,7 @@ export type ExchangeOutcome =
 export const isRetried = ({ kind }: ExchangeOutcome): boolean =>
   kind === 'offline' || kind === 'server-busy' || kind === 'logged-out' || kind === 'unverified';
 
-function failure({ status, msg, isAppCheck }: ApiError): ExchangeOutcome {
+function toFailure({ status, msg, isAppCheck }: ApiError): ExchangeOutcome {
   if (status === null) return { kind: 'offline' };
   if (isAppCheck) return { kind: 'unverified', msg };
   if (status === 401 || status === 403) return { kind: 'logged-out' };
@@ -50,30 +50,30 @@ function failure({ status, msg, isAppCheck }: ApiError): ExchangeOutcome {
   return { kind: 'refused', msg };
 }
 
-/** Reads the match. `toOutcome` tells what follows from it. */
+/** Reads the match, and turns it into an outcome. */
 async function readMatch(
   call: CallApi,
   id: string,
   toOutcome: (partido: Partido) => ExchangeOutcome,
 ): Promise<ExchangeOutcome> {
   const partido = await call(endpoints.fetchPartido, { id });
-  return partido.ok ? toOutcome(partido.value) : failure(partido.error);
+  return partido.ok ? toOutcome(partido.value) : toFailure(partido.error);
 }
 
-/** What the server holds of the live match now or, if nothing, why. */
-async function verify(call: CallApi, id: string): Promise<ExchangeOutcome> {
+/** The server's current log. If it has none, the reason: the sheet was saved, or the live match discarded. */
+async function readLog(call: CallApi, id: string): Promise<ExchangeOutcome> {
   const directo = await call(endpoints.fetchDirecto, { id });
   if (directo.ok) return { kind: 'received', doc: directo.value };
-  if (directo.error.status !== 404) return failure(directo.error);
-  // Read after the log: if a sheet has ended it, this answer has the sheet.
+  if (directo.error.status !== 404) return toFailure(directo.error);
+  // Saving a sheet deletes the log. The match is read after the log, so this answer has that sheet.
   return readMatch(call, id, (partido) =>
     partido.jugado ? { kind: 'ended-elsewhere', partido } : { kind: 'discarded-elsewhere' },
   );
 }
 
 /**
- * Idempotency key of a send of the log or its sheet. The same steps of the same log on the same version give the same
- * key in every tab. Steps never change, so their number and the last id stand for all of them.
+ * Idempotency key for sending the log or its sheet. Every tab gets the same key for the same steps of the same log and
+ * version. Stored steps never change, so their number and the last id identify all of them.
  */
 const toIdempotencyKey = (
   what: 'directo' | 'acta',
@@ -89,7 +89,7 @@ const toIdempotencyKey = (
     pasos.at(-1)?.id,
   ].join(':');
 
-/** Id of the step that caused a refusal. A refusal that names none means too many steps, so it is the last one. */
+/** Id of the step that caused a refusal. A refusal that names no step means too many steps: then it is the last one. */
 function findRefusedStep(notebook: Notebook, { status, data }: ApiError): string | undefined {
   if (status !== 400) return undefined;
   const pending = listUnsentSteps(notebook);
@@ -106,28 +106,30 @@ async function sendSteps(notebook: Notebook, call: CallApi): Promise<ExchangeOut
     idempotencyKey: toIdempotencyKey('directo', notebook, version),
   });
   if (result.ok) {
-    // A replayed answer is from the past, so ask for the current state.
+    // A replayed answer shows a past state, so ask for the current one.
     const { data: doc } = result.value;
     const isHeld = !result.isReplay && startsWithSteps(doc.pasos, pasos);
-    return isHeld ? { kind: 'received', doc } : verify(call, id);
+    return isHeld ? { kind: 'received', doc } : readLog(call, id);
   }
   if (result.error.status !== 409) {
-    const outcome = failure(result.error);
+    const outcome = toFailure(result.error);
     const stepId = findRefusedStep(notebook, result.error);
     return outcome.kind === 'refused' && stepId !== undefined ? { ...outcome, stepId } : outcome;
   }
   const stored = liveMatchDocSchema.safeParse(result.error.data).data;
-  const held: ExchangeOutcome = stored ? { kind: 'received', doc: stored } : await verify(call, id);
+  const held: ExchangeOutcome = stored
+    ? { kind: 'received', doc: stored }
+    : await readLog(call, id);
   const isNews = held.kind !== 'received' || !isSameContent(held.doc.pasos, server.pasos);
   if (isNews) return held;
-  // If the refusal came with the log, the same send would be refused forever. If the log was missing and is back, a
-  // retry may work.
+  // The log is as this device knows it, so it is not the cause of the refusal. If the refusal came with that log, every
+  // retry would be refused too. Otherwise the log was missing for a moment, and a retry may work.
   return stored ? { kind: 'refused', msg: result.error.msg } : { kind: 'server-busy' };
 }
 
 /**
- * The version over which the sheet can be saved. `refused`: the version for which a save was just refused. If the match
- * still has it, nothing can be saved now, as during an import: retry later.
+ * Reads the version over which the sheet can be saved. `refused` is a version for which a save was just refused. If the
+ * match still has that version, no save is possible now (for example during an import): retry later.
  */
 const readVersion = (call: CallApi, id: string, refused?: number): Promise<ExchangeOutcome> =>
   readMatch(call, id, (partido) => {
@@ -136,7 +138,7 @@ const readVersion = (call: CallApi, id: string, refused?: number): Promise<Excha
     return version === refused ? { kind: 'server-busy' } : { kind: 'version-read', version };
   });
 
-/** Saves the log's sheet over a version of the match. A repeated save has the same sheet and key. */
+/** Saves the log's sheet over a version of the match. A retry sends the same sheet and idempotency key. */
 async function sendActa(
   notebook: Notebook,
   version: number,
@@ -149,7 +151,7 @@ async function sendActa(
     idempotencyKey: toIdempotencyKey('acta', notebook, version),
   });
   if (!result.ok) {
-    return result.error.status === 409 ? readVersion(call, id, version) : failure(result.error);
+    return result.error.status === 409 ? readVersion(call, id, version) : toFailure(result.error);
   }
   if (!result.isReplay) return { kind: 'saved', partido: result.value.data };
   return readMatch(call, id, (partido) =>
@@ -158,8 +160,8 @@ async function sendActa(
 }
 
 /**
- * Makes one exchange: sends the log while it has unsent steps, then the sheet if it is to be saved. With nothing to send,
- * asks what the server holds if `isUnchecked`.
+ * Makes one exchange with the server: sends the log if it has unsent steps, otherwise saves the sheet if that was
+ * confirmed. With nothing to send, reads the server's log if `isUnchecked`.
  */
 export async function exchange(
   notebook: Notebook,
@@ -167,9 +169,9 @@ export async function exchange(
   isUnchecked: boolean,
 ): Promise<ExchangeOutcome> {
   const { cierre: closing, partido_id: id } = notebook;
-  // Once the version is known, the sheet comes first: saving it ends the log.
+  // Once the version is known, the sheet is sent first, even if there are new steps: the sheet has their events too.
   if (closing?.version !== undefined) return sendActa(notebook, closing.version, call);
   if (listUnsentSteps(notebook).length > 0) return sendSteps(notebook, call);
   if (closing) return readVersion(call, id);
-  return isUnchecked && notebook.servidor.version > 0 ? verify(call, id) : { kind: 'up-to-date' };
+  return isUnchecked && notebook.servidor.version > 0 ? readLog(call, id) : { kind: 'up-to-date' };
 }

@@ -30,7 +30,7 @@ const jugador = (id: string, dorsal: number) =>
 const PARTIDO = buildPartido();
 const INSTANT = PARTIDO.fecha_date;
 
-/** A part of the match's screen, for a match with this notebook. */
+/** A part of the match's screen, with the context that it needs. */
 const provideMatch = (part: ReactNode, notebook: Notebook, actions: Partial<MatchActions>) => (
   <MatchProvider
     controller={{} as TouchlineController}
@@ -41,7 +41,7 @@ const provideMatch = (part: ReactNode, notebook: Notebook, actions: Partial<Matc
   </MatchProvider>
 );
 
-/** Renders the questions for a notebook's draft. Returns the entries that are noted from now on. */
+/** Renders the questions for a notebook's draft. Returns an array that gets the entries as they are noted. */
 function openFlow(fields: Partial<Notebook>): readonly Entry[] {
   const noted: Entry[] = [];
   const finishDraft = (entry: Entry) => Promise.resolve(noted.push(entry) > 0);
@@ -65,7 +65,7 @@ function openFlow(fields: Partial<Notebook>): readonly Entry[] {
 
 const tap = (name: string) => fireEvent.click(screen.getByText(name));
 
-/** Opens the questions for an event of Ana's or Bea's. */
+/** Opens the questions for an event, with Ana and Bea to choose from. */
 const openDraft = (tipo: EventoStepKind, steps: Notebook['pasos'] = []) =>
   openFlow({
     borrador: { tipo, instante: INSTANT },
@@ -104,14 +104,13 @@ describe('entering an event at the touchline', () => {
 
   it('ignores the second tap of a double tap', () => {
     openDraft('gol_anotado');
-    const isDeaf = () => screen.getByText('ana P.').closest('[inert]') !== null;
-    expect(isDeaf()).toBe(true);
-    // The dialog's name.
-    expect(
-      screen.getByRole('heading', { name: '¿Quién ha marcado?' }).closest('[inert]'),
-    ).toBeNull();
+    const isIgnoringTaps = () => screen.getByText('ana P.').closest('[inert]') !== null;
+    expect(isIgnoringTaps()).toBe(true);
+    // The title names the dialog, so it must not be inert.
+    const title = screen.getByRole('heading', { name: '¿Quién ha marcado?' });
+    expect(title.closest('[inert]')).toBeNull();
     passMinutes(1);
-    expect(isDeaf()).toBe(false);
+    expect(isIgnoringTaps()).toBe(false);
   });
 
   it('requires a player for a card, and does not offer one who was sent off before', () => {

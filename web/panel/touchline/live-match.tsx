@@ -79,8 +79,8 @@ interface EventoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Label and field of each select, and the field whose player it excludes. */
-const SUBSTITUTION = [
+/** The selects of a substitution: label, field, and the field whose player cannot be chosen. */
+const SUBSTITUTION_FIELDS = [
   ['Sale', 'sale_id', 'entra_id'],
   ['Entra', 'entra_id', 'sale_id'],
 ] as const;
@@ -107,8 +107,8 @@ function EventoDialog({ evento, onClose }: EventoDialogProps) {
   };
   const save = () => {
     const stamp = newStamp();
-    const place = { id: stamp.newId(), instante, mitad: evento.mitad };
-    const corrected = toEventoStep(place, { ...fields, evento: evento.evento });
+    const origin = { id: stamp.newId(), instante, mitad: evento.mitad };
+    const corrected = toEventoStep(origin, { ...fields, evento: evento.evento });
     addAndClose(correctStep(corrected, evento.paso_id, stamp));
   };
   const without = (excluded: string | undefined) =>
@@ -145,7 +145,7 @@ function EventoDialog({ evento, onClose }: EventoDialogProps) {
         <GoalKindField value={fields.forma} onChange={(forma) => set({ forma })} />
       )}
       {eventoClass.relevo &&
-        SUBSTITUTION.map(([label, field, other]) => (
+        SUBSTITUTION_FIELDS.map(([label, field, other]) => (
           <PlayerField
             key={field}
             label={label}
@@ -199,7 +199,7 @@ export function LiveMatch({ onMore, onFinish }: LiveMatchProps) {
   const { borrador: draft } = notebook;
   const [picked, setPicked] = useState<LiveEvento>();
   const isOver = liveMatch.fase === 'final';
-  /** While nothing is played, the buttons of events are small. */
+  /** In breaks and after the match, the buttons of events are small. */
   const isSecondary = isOver || isWaiting(liveMatch.fase);
   const phases = (
     <PhaseButtons liveMatch={liveMatch} onPhase={(phase) => void actions.startPhase(phase)} />

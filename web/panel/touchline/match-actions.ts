@@ -32,8 +32,8 @@ export const newStamp = (): Stamp => ({
 });
 
 /**
- * Content of the step that publishes the line-up, `undefined` if there is nothing to publish: what was edited or, at the
- * start of a match without a published line-up, the call-up.
+ * Content of the step that publishes a line-up: the edited one or, if a match starts without any, the call-up.
+ * `undefined` if there is neither.
  */
 function lineUpContent(current: Notebook, isStart: boolean) {
   const rows = chosenRows(current);
@@ -50,7 +50,7 @@ function lineUpContent(current: Notebook, isStart: boolean) {
 
 const currentPeriod = (steps: readonly Step[]) => lastStartedPeriod(deriveLiveMatch(steps));
 
-/** Milliseconds within which two kicks of one side are a double tap. */
+/** If two kicks of one side are closer, in milliseconds, the second one comes from a double tap. */
 const DOUBLE_TAP_MS = 400;
 
 const isDoubleTap = (last: Step | undefined, step: Step): boolean =>
@@ -59,14 +59,14 @@ const isDoubleTap = (last: Step | undefined, step: Step): boolean =>
   last.lado === step.lado &&
   Date.parse(step.instante) - Date.parse(last.instante) < DOUBLE_TAP_MS;
 
-/** Whether the substitution was noted by an earlier tap: the open draft is already the next one. */
-const isNoted = (draft: Draft, { sale_id: goesOff }: Entry) =>
+/** Whether this is the second tap of a double tap: the substitution is noted, and the draft is already the next one. */
+const isAlreadyNoted = (draft: Draft, { sale_id: goesOff }: Entry) =>
   goesOff !== undefined && draft.autor_id !== goesOff;
 
-/** Vibration, silence and vibration in milliseconds: longer than the tap feedback, so that nobody has to look. */
+/** Vibration, pause, vibration in milliseconds: unlike the vibration of a tap, so that nobody has to look. */
 const STORED_BUZZ = [30, 60, 60];
 
-/** Vibrates once a change is stored. Passes on whether it was. */
+/** Vibrates once a change is stored. Resolves to whether it was stored. */
 async function buzzWhenStored(stored: Promise<boolean>): Promise<boolean> {
   const isStored = await stored;
   if (isStored && 'vibrate' in navigator) navigator.vibrate(STORED_BUZZ);
@@ -77,7 +77,7 @@ export type MatchActions = ReturnType<typeof matchActions>;
 
 /** What a person can do with a match. Each promise resolves to whether the device stored the change. */
 export function matchActions(controller: TouchlineController) {
-  /** Changes the notebook. The stamp has the time of the tap, as storing may have to wait. */
+  /** Changes the notebook. The stamp is made now, at the tap, as storing may have to wait. */
   const edit = (change: (current: Notebook, stamp: Stamp) => Notebook) => {
     const stamp = newStamp();
     return controller.change((current) => change(current, stamp));
@@ -93,11 +93,11 @@ export function matchActions(controller: TouchlineController) {
     add: (added: readonly Step[]) => add(() => added),
     /** Edits the line-up, on this device only. Takes a function, as a second tap may come before the re-render. */
     choose: (next: (rows: Rows, current: Notebook) => Rows) =>
-      edit((current) => editLineUp(current, (chosenRows) => next(chosenRows, current))),
-    /** Edits its captain, empty for none. */
+      edit((current) => editLineUp(current, (rows) => next(rows, current))),
+    /** Sets the captain of the edited line-up, empty for none. */
     chooseCaptain: (jugadorId: string) =>
-      edit((current) => editLineUp(current, (chosenRows) => chosenRows, jugadorId)),
-    /** Adds the edited line-up to the log. With `isStart` it also starts the match, with the call-up if none was edited. */
+      edit((current) => editLineUp(current, (rows) => rows, jugadorId)),
+    /** Adds the line-up to the log (`lineUpContent`). With `isStart` it also starts the match. */
     publish: ({ isStart }: { readonly isStart: boolean }) =>
       edit((current, { newId, instante }) => {
         const alineacion = lineUpContent(current, isStart);
@@ -148,8 +148,8 @@ export function matchActions(controller: TouchlineController) {
       buzzWhenStored(
         edit((current, { newId, instante: now }) => {
           const { borrador: draft, pasos } = current;
-          // A second tap on the same answer: the draft is already closed.
-          if (!draft || isNoted(draft, entry)) return current;
+          // After the second tap of a double tap, the draft is closed, or is the next one.
+          if (!draft || isAlreadyNoted(draft, entry)) return current;
           // In a break there are often several substitutions, so ask for the next one.
           const isNext = EVENTOS[entry.evento].relevo && isBreak(deriveLiveMatch(pasos).fase);
           const newStep = toEventoStep(

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { SaveDialog } from '../acta/acta-dialogs';
-import { summarize } from '../acta/acta-editor';
+import { summarizeActa } from '../acta/acta-editor';
 import { listCalledUp, playerOptions, readActa } from '../acta/acta-state';
 import { SelectField } from '../common/select-field';
 import { TickBox } from '../common/tick-box';
@@ -12,10 +12,10 @@ import { type Doubt, type DoubtAnswer, findUnsharedSteps, isSameNote } from './m
 import { impossibleText, stepText } from './step-text';
 import { useMatch } from './use-match';
 import { AlineacionEditor } from './alineacion-editor';
-import { AskedButton, BigButton } from './big-button';
+import { BigConfirmButton, BigButton } from './big-button';
 import { QuestionScreen } from './question-screen';
 
-/** «Guardar ficha»: the sheet editor's summary, with a select for the MVP. */
+/** «Guardar ficha»: a summary of the sheet, with fields for the MVP and «Sin cambios». */
 export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   const { notebook, liveMatch, actions } = useMatch();
   const shootOutWarning = lostShootOutText(liveMatch);
@@ -27,7 +27,7 @@ export function FinishDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <SaveDialog
       partido={notebook.partido}
-      summary={summarize(acta)}
+      summary={summarizeActa(acta)}
       isBusy={false}
       onCancel={onClose}
       onConfirm={() => {
@@ -95,7 +95,7 @@ export function MoreDialog({ onClose }: { readonly onClose: () => void }) {
           <AlineacionEditor />
         </>
       )}
-      <AskedButton
+      <BigConfirmButton
         tone="encajado"
         label="Descartar el directo"
         title="¿Descartar el directo de este partido?"
@@ -106,7 +106,7 @@ export function MoreDialog({ onClose }: { readonly onClose: () => void }) {
           Se borrará todo lo apuntado, en este móvil y en la web. El partido volverá a estar sin
           empezar. No se puede deshacer.
         </Typography>
-      </AskedButton>
+      </BigConfirmButton>
     </QuestionScreen>
   );
 }
@@ -166,8 +166,8 @@ export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
   const theirs = stepText(theirStep, stored, toName);
   const prefix = canBeTwo ? 'Es el mismo: vale' : 'Vale';
   const isSame = canBeTwo && isSameNote(myStep, theirStep);
-  const exclusive = findUnsharedSteps(notebook);
-  const hasMore = [...exclusive.mine, ...exclusive.theirs].some(
+  const unshared = findUnsharedSteps(notebook);
+  const hasMore = [...unshared.mine, ...unshared.theirs].some(
     ({ id }) => id !== myStep.id && id !== theirStep.id,
   );
   const answerButton = (answer: DoubtAnswer, text: string, tone?: 'gol') => (
@@ -207,10 +207,8 @@ export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
             Todo lo que cada móvil tiene de más
           </Typography>
           <Versions
-            mine={exclusive.mine.map((step) => stepText(step, ownSteps, toName))}
-            theirs={exclusive.theirs.map((exclusiveStep) =>
-              stepText(exclusiveStep, stored, toName),
-            )}
+            mine={unshared.mine.map((step) => stepText(step, ownSteps, toName))}
+            theirs={unshared.theirs.map((step) => stepText(step, stored, toName))}
           />
         </>
       )}

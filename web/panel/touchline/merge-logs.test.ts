@@ -16,12 +16,12 @@ import { buildSummary } from '../../../shared/src/testing/partido-builder';
 
 const KICKOFF_MS = Date.parse('2026-03-01T11:00:00.000Z');
 const at = (minutes: number) => new Date(KICKOFF_MS + minutes * 60_000).toISOString();
-let steps = 0;
-/** A step with an id of its own, so many minutes after kick-off. */
-function paso(minute: number, content: object): PlayStep {
-  steps += 1;
+let stepCount = 0;
+/** A step with a new id, so many minutes after kick-off. */
+function makeStep(minute: number, content: object): PlayStep {
+  stepCount += 1;
   const parsed = stepSchema.parse({
-    id: `p${String(steps)}`,
+    id: `p${String(stepCount)}`,
     instante: at(minute),
     ...content,
   });
@@ -47,7 +47,7 @@ const OTHER_ALINEACION = { tipo: 'alineacion', filas: { ...ROWS, portero: ['nico
 
 describe('comparing steps of two phones', () => {
   it.each<[string, object, object, number, boolean, ReturnType<typeof compareSteps>]>([
-    // What is compared, a step of each phone, the minutes between them, whether they have one content, their relation.
+    // Columns: case, step of each phone, minutes between them, result of `isSameNote`, result of `compareSteps`.
     ['the same goal', OF_NICO, OF_NICO, 0.5, true, 'unsure'],
     ['goals without author', GOAL, GOAL, 0.5, true, 'unsure'],
     ['a flag false or absent', CONCEDED, { ...CONCEDED, propia_puerta: false }, 1, true, 'unsure'],
@@ -84,7 +84,7 @@ describe('comparing steps of two phones', () => {
     ['substitutions of different players', NICO_OFF, cambio('hugo', 'luis'), 1, false, 'different'],
     ['one substitution at two times', NICO_OFF, NICO_OFF, 21, false, 'different'],
   ])('%s', (_name, mine, theirs, minutesApart, isSame, relation) => {
-    const [myStep, theirStep] = [paso(20, mine), paso(20 + minutesApart, theirs)];
+    const [myStep, theirStep] = [makeStep(20, mine), makeStep(20 + minutesApart, theirs)];
     for (const [a, b] of [
       [myStep, theirStep],
       [theirStep, myStep],
@@ -112,14 +112,14 @@ const gol = (id: string, minutes: number, autor_id?: string): Step => ({
 });
 const start = (id: string, minutes = 0): Step => ({ id, instante: at(minutes), tipo: 'comienzo' });
 const STARTED = [start('c')];
-/** The parts of a notebook that are merged. */
-const notebook = (own: readonly Step[], stored: readonly Step[], distintos: string[] = []) => ({
+/** The fields of a notebook that `mergeLogs` reads. */
+const makeLogs = (own: readonly Step[], stored: readonly Step[], distintos: string[] = []) => ({
   pasos: [...own],
   servidor: { version: 1, actualizado: '', pasos: [...stored] },
   distintos,
 });
 const merge = (own: readonly Step[], stored: readonly Step[], distintos: string[] = []) =>
-  mergeLogs(notebook(own, stored, distintos), createIds('n'));
+  mergeLogs(makeLogs(own, stored, distintos), createIds('n'));
 
 describe('merging two logs of one match', () => {
   it('takes the earlier of two whistles, and asks when they are minutes apart', () => {
@@ -144,7 +144,7 @@ describe('merging two logs of one match', () => {
     const [doubt] = asked.openDoubts;
     if (!doubt) throw new Error('nothing was asked');
     const stamp = { newId: createIds('r'), instante: at(30) };
-    const answered = answerDoubt(notebook(ownSteps, stored), doubt, answer, stamp);
+    const answered = answerDoubt(makeLogs(ownSteps, stored), doubt, answer, stamp);
     const { pasos, openDoubts } = merge(answered.pasos, stored, answered.distintos);
     expect(openDoubts).toEqual([]);
     expect(activeSteps(pasos).map(({ id }) => id)).toEqual(['c', ...left]);
@@ -180,7 +180,7 @@ describe('merging two logs of one match', () => {
     const [doubt] = openDoubts;
     if (!doubt) throw new Error('nothing was asked');
     const stamp = { newId: createIds('r'), instante: at(0) };
-    const { pasos } = answerDoubt(notebook(ownSteps, stored), doubt, 'theirs', stamp);
+    const { pasos } = answerDoubt(makeLogs(ownSteps, stored), doubt, 'theirs', stamp);
     const merged = merge(pasos, stored);
     expect(deriveLiveMatch(merged.pasos).alineacion?.delanteros).toEqual(['eva']);
   });
@@ -230,9 +230,9 @@ describe('any two logs', () => {
           ),
       );
   const anyAnswer = fc.constantFrom<DoubtAnswer>('mine', 'theirs', 'both');
-  /** The merged log after all questions have been answered, with these answers in turn. */
+  /** The merged log after all doubts have been answered. The answers are used in turn, again and again. */
   function settle(mine: readonly Step[], stored: readonly Step[], answers: readonly DoubtAnswer[]) {
-    let current = notebook(mine, stored);
+    let current = makeLogs(mine, stored);
     const newId = createIds('n');
     for (let asked = 0; asked < 100; asked += 1) {
       const { pasos, openDoubts } = mergeLogs(current, newId);

@@ -16,9 +16,9 @@ import {
 import { type Notebook, withJugadores } from './notebook';
 import type { Stamp } from './note-evento';
 
-// Two phones may record one match. Each step has an id of its own, so the union of two logs lacks nothing, but it may
-// have one goal twice. `compareSteps` tells for a step of each phone whether they are the same event. `mergeLogs` annuls
-// the second of two certain duplicates. About uncertain ones, the doubts, it waits for a person (`answerDoubt`).
+// Two phones may record one match. The merged log has the steps of both, so the same goal may be in it twice. Therefore
+// `compareSteps` compares a step of each phone. If they are certainly the same event, `mergeLogs` annuls one of them. If
+// this is uncertain (a `Doubt`), a person decides (`answerDoubt`) before the logs are merged.
 
 /** Phases of a match that goes on after its second half. */
 const AFTER_REGULAR_TIME = PHASE_KINDS.slice(
@@ -31,38 +31,38 @@ const MINUTE_MS = 60_000;
 const SAME_WHISTLE_MS = 1.5 * MINUTE_MS;
 /** Goals, cards and substitutions of two phones this close, in milliseconds, may be the same event. */
 const SAME_PLAY_MS = 5 * MINUTE_MS;
-/** Shoot-out kicks of one side this close, in milliseconds, are one: in between, the other side takes one. */
+/** Two kicks of one side this close, in milliseconds, are the same kick: the other side kicks in between. */
 const SAME_KICK_MS = 30_000;
 
 const distanceMs = (a: Step, b: Step): number =>
   Math.abs(Date.parse(a.instante) - Date.parse(b.instante));
 
-/** Whether only the last step of this kind counts. */
-const doesLastCount = ({ tipo }: PlayStep): boolean => tipo === 'alineacion' || tipo === 'mvp';
+/** Whether a step of this kind replaces the earlier ones. */
+const replacesEarlier = ({ tipo }: PlayStep): boolean => tipo === 'alineacion' || tipo === 'mvp';
 
 /** Fields that each device sets by itself, so they may differ between two steps for the same event. */
 const DEVICE_FIELDS: ReadonlySet<string> = new Set(['id', 'instante', 'mitad', 'minutos_parte']);
 
-/** A step's content, for comparison with another device's. A flag that is `false` equals one that is absent. */
+/** A step's content, for comparison with another device's step. A flag that is `false` equals an absent flag. */
 const toComparable = (step: PlayStep): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(step).filter(([field, value]) => !DEVICE_FIELDS.has(field) && value !== false),
   );
 
-/** Whether two phones noted the same content at about the same time. Then it does not matter whose step is kept. */
+/** Whether two steps have the same content and about the same time. Then it does not matter which of them is kept. */
 export const isSameNote = (mine: PlayStep, theirs: PlayStep): boolean =>
   isSameContent(toComparable(mine), toComparable(theirs)) &&
-  (doesLastCount(mine) ||
+  (replacesEarlier(mine) ||
     distanceMs(mine, theirs) <= (isPhase(mine) ? SAME_WHISTLE_MS : SAME_PLAY_MS));
 
-/** Whether both are MVP steps, and the first one has neither a player nor `sin_cambios` that the second lacks. */
+/** Whether both are MVP steps, and everything that the first one says is also in the second. */
 const isMvpWithoutNews = (one: PlayStep, other: PlayStep): boolean =>
   one.tipo === 'mvp' &&
   other.tipo === 'mvp' &&
   (one.jugador_id === null || one.jugador_id === other.jugador_id) &&
   (one.sin_cambios !== true || other.sin_cambios === true);
 
-/** Whether two events of one kind have no player in common, in kinds where that makes them different events. */
+/** Whether two steps of one kind are different events because they have no player in common. */
 function haveDifferentPlayers(mine: EventoStep, theirs: EventoStep): boolean {
   if (!EVENTO_STEPS[mine.tipo].differsByPlayers) return false;
   const [myPlayers, theirPlayers] = [listJugadorIds(mine), listJugadorIds(theirs)];
@@ -71,7 +71,7 @@ function haveDifferentPlayers(mine: EventoStep, theirs: EventoStep): boolean {
   return hasPlayers && !myPlayers.some((id) => theirPlayers.includes(id));
 }
 
-/** Whether the first step ends the match and the second, about then or later, continues it. Both cannot be right. */
+/** Whether the first step ends the match, but the second continues it at about the same time or later. */
 const endsBefore = (end: PlayStep, step: PlayStep): boolean =>
   end.tipo === 'final' &&
   AFTER_REGULAR_TIME.some((tipo) => tipo === step.tipo) &&
@@ -110,18 +110,18 @@ export function findUnsharedSteps({ pasos: own, servidor: { pasos: stored } }: L
   };
 }
 
-/** The steps without line-ups and MVPs that a later one has replaced. */
+/** The steps that count: without line-ups and MVPs that a later step has replaced. */
 const withoutReplaced = (steps: readonly PlayStep[]) =>
   steps.filter(
     (step, index) =>
-      !doesLastCount(step) || steps.findLastIndex(({ tipo }) => tipo === step.tipo) === index,
+      !replacesEarlier(step) || steps.findLastIndex(({ tipo }) => tipo === step.tipo) === index,
   );
 
-/** Steps to annul if this one is dropped: for a line-up or MVP also its phone's earlier ones, or they would count. */
+/** Steps to annul if this one is dropped: for a line-up or MVP all of the phone, as an earlier one would count again. */
 const stepsToAnnul = (step: PlayStep, fromSamePhone: readonly PlayStep[]) =>
-  doesLastCount(step) ? fromSamePhone.filter(({ tipo }) => tipo === step.tipo) : [step];
+  replacesEarlier(step) ? fromSamePhone.filter(({ tipo }) => tipo === step.tipo) : [step];
 
-/** Steps that annul these, each once. Default for `instante`: that of the annulled step. */
+/** Steps that annul these steps. Without `instante`, each gets the time of the step that it annuls. */
 const annulAll = (steps: readonly PlayStep[], newId: () => string, instante?: string): Step[] => {
   const unique = new Map(steps.map((step) => [step.id, step]));
   return [...unique.values()].map((annulledStep) => ({
@@ -132,7 +132,7 @@ const annulAll = (steps: readonly PlayStep[], newId: () => string, instante?: st
   }));
 };
 
-/** Whether, of two steps for the same event, this device's is kept. */
+/** Whether this device's step is kept, of two steps for the same event. */
 function isMineKept(myStep: PlayStep, theirStep: PlayStep): boolean {
   // Of two whistles the earlier is more accurate: people tap late, never early.
   if (isPhase(myStep) && myStep.instante < theirStep.instante) return true;
@@ -150,8 +150,8 @@ export interface Doubt {
 }
 
 /**
- * This device's log merged with the server's: the server's steps, those only this device has, and steps that annul
- * duplicates. While there are doubts, it is this device's log as it was; the doubts closest in time come first.
+ * This device's log merged with the server's: the server's steps, those that only this device has, and steps that annul
+ * duplicates. While there are doubts, `pasos` is this device's unchanged log. The doubts closest in time come first.
  */
 export function mergeLogs(
   logs: Logs,
@@ -165,51 +165,57 @@ export function mergeLogs(
   if (startsWithSteps(stored, own)) return { pasos: stored, openDoubts: [] };
   const { mine, theirs } = findUnsharedSteps(logs);
   const pairs = withoutReplaced(mine)
-    .flatMap((myStep) => withoutReplaced(theirs).map((theirStep) => ({ myStep, theirStep })))
+    .flatMap((myStep) =>
+      withoutReplaced(theirs).map((theirStep) => ({
+        myStep,
+        theirStep,
+        relation: compareSteps(myStep, theirStep),
+      })),
+    )
     .toSorted((a, b) => distanceMs(a.myStep, a.theirStep) - distanceMs(b.myStep, b.theirStep));
   const openDoubts = pairs
-    .filter(({ myStep, theirStep }) => compareSteps(myStep, theirStep) === 'unsure')
+    .filter(({ relation }) => relation === 'unsure')
     .map(({ myStep, theirStep }) => ({
       key: `${myStep.id}|${theirStep.id}`,
       myStep,
       theirStep,
-      canBeTwo: !isPhase(myStep) && !doesLastCount(myStep),
+      canBeTwo: !isPhase(myStep) && !replacesEarlier(myStep),
     }))
     .filter(({ key }) => !logs.distintos.includes(key));
   if (openDoubts.length > 0) return { pasos: own, openDoubts };
   const duplicates = pairs
-    .filter(({ myStep, theirStep }) => compareSteps(myStep, theirStep) === 'same')
+    .filter(({ relation }) => relation === 'same')
     .flatMap(({ myStep, theirStep }) =>
       isMineKept(myStep, theirStep) ? stepsToAnnul(theirStep, theirs) : stepsToAnnul(myStep, mine),
     );
   return { pasos: [...mergeSteps(stored, own), ...annulAll(duplicates, newId)], openDoubts: [] };
 }
 
-/** Answer to a doubt: the step of this device counts (`mine`), that of the other (`theirs`), or both. */
+/** Whose step counts: this device's, the other one's, or both. */
 export type DoubtAnswer = 'mine' | 'theirs' | 'both';
 
 /** The notebook after a person's answer to a doubt. */
-export function answerDoubt<Part extends Logs>(
-  notebook: Part,
+export function answerDoubt<SomeLogs extends Logs>(
+  notebook: SomeLogs,
   { myStep, theirStep, key }: Doubt,
   answer: DoubtAnswer,
   { newId, instante }: Stamp,
-): Part {
+): SomeLogs {
   if (answer === 'both') return { ...notebook, distintos: [...notebook.distintos, key] };
   const { mine, theirs } = findUnsharedSteps(notebook);
   const losers = answer === 'mine' ? stepsToAnnul(theirStep, theirs) : stepsToAnnul(myStep, mine);
   return { ...notebook, pasos: [...notebook.pasos, ...annulAll(losers, newId, instante)] };
 }
 
-/** The notebook with its log merged with the server's, unless a person has doubts to decide. */
+/** The notebook with its log merged with the server's. Unchanged while a person has doubts to decide. */
 export function withMergedLog(notebook: Notebook, newId: () => string): Notebook {
   const { pasos } = mergeLogs(notebook, newId);
   return pasos === notebook.pasos ? notebook : { ...notebook, pasos: [...pasos] };
 }
 
 /**
- * Whether a document extends the server's log as this device knows it. Logs only grow, so the longer one is newer,
- * whatever the clocks say. Any other document is stale, or its log was discarded and restarted: ask the server.
+ * Whether a document starts with the server's log as this device knows it. Logs only grow, so such a document is as new
+ * or newer. Any other document is stale, or its log was discarded and restarted: ask the server.
  */
 export const extendsServerLog = ({ servidor: server }: Notebook, doc: LiveMatchDoc): boolean =>
   startsWithSteps(doc.pasos, server.pasos);

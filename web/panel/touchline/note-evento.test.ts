@@ -31,7 +31,7 @@ function movedMinutes(log: readonly Step[], minute: number, by: 1 | -1): string[
   const seen: string[] = [];
   let instante: string | undefined = at(minute);
   while (instante !== undefined && seen.length < 500) {
-    // Read from the stored step, so a minute is stored as it is shown.
+    // The minute is derived from a stored step, to check that what is shown is also what is stored.
     const gol: Step = { id: 'g', instante, mitad, tipo: 'gol_anotado' };
     seen.push(minuteText(deriveLiveMatch([...log, gol]).eventos[0] ?? {}));
     instante = moveInstant(deriveLiveMatch(log), mitad, instante, by);

@@ -22,7 +22,7 @@ export interface Stamp {
   readonly instante: string;
 }
 
-/** Whether a step annuls an event because the step `id` replaces it. Both are undone and redone together. */
+/** Whether a step annuls an event because the step `id` replaces it. */
 const annulsFor = (step: Step, id: string) => step.tipo === 'anular' && step.sustituto_id === id;
 
 /** Id of the step that the step `id` replaced; `undefined` if it replaced none. */
@@ -39,14 +39,14 @@ export function correctStep(
   return [{ id: newId(), instante, tipo: 'anular', paso_id: correctedId, sustituto_id }, added];
 }
 
-/** A step that annuls or redoes one step. A step that it had replaced is left as it is. */
+/** A step that annuls or redoes only the step `paso_id`, not a step that was replaced by it. */
 export const correction = (
   tipo: 'anular' | 'rehacer',
   paso_id: string,
   { newId, instante }: Stamp,
 ): Step => ({ id: newId(), instante, tipo, paso_id });
 
-/** The log with this MVP and «sin cambios» as its last word; unchanged if it says so already. */
+/** The log with this MVP and «sin cambios»: a step is added, unless the log already has both values. */
 export function withMvp(
   steps: readonly Step[],
   mvp: string | null,
@@ -59,7 +59,7 @@ export function withMvp(
   return [...steps, { id: newId(), instante, tipo: 'mvp', jugador_id: mvp, ...flag }];
 }
 
-/** Steps for «Deshacer». If the undone step had replaced another, that one is restored. */
+/** Steps for «Deshacer». If the undone step had replaced another step, the other one is restored. */
 export function undoLast(steps: readonly Step[], stamp: Stamp): Step[] {
   const last = lastUndoable(steps);
   if (!last) return [];
@@ -68,7 +68,7 @@ export function undoLast(steps: readonly Step[], stamp: Stamp): Step[] {
   return replaced === undefined ? [undone] : [undone, correction('rehacer', replaced, stamp)];
 }
 
-/** Steps for «Rehacer». If the redone step had replaced another, that one is annulled again. */
+/** Steps for «Rehacer». If the redone step had replaced another step, the other one is annulled again. */
 export function redoLast(steps: readonly Step[], stamp: Stamp): Step[] {
   const last = lastRedoable(steps);
   if (!last) return [];
@@ -78,8 +78,8 @@ export function redoLast(steps: readonly Step[], stamp: Stamp): Step[] {
 }
 
 /**
- * The event's instant, moved by so many minutes within its period, at most to the period's start, its end or the longest
- * added time. `undefined` if it stays in its minute, or if the period has not started.
+ * The event's instant, moved by so many minutes, but not beyond the period's start, its end or the longest added time.
+ * `undefined` if the minute would stay the same, or if the period has not started.
  */
 export function moveInstant(
   liveMatch: Times,
@@ -102,18 +102,18 @@ export function moveInstant(
 }
 
 /**
- * Ids of a step and of the steps that depend on it: its undo and redo, and the one that annuls the event it replaces. For
- * the step that annuls a replaced event, the same as for the replacement.
+ * Ids of a step and of the steps that depend on it: those that undo and redo it, and the one that annuls the event it
+ * replaces. If `id` is such an annulling step, the result is that for the replacing step.
  */
 export function stepWithDependents(steps: readonly Step[], id: string): string[] {
   const named = steps.find((step) => step.id === id);
   const mainId = (named?.tipo === 'anular' ? named.sustituto_id : undefined) ?? id;
   return steps
     .filter(
-      (relatedStep) =>
-        relatedStep.id === mainId ||
-        annulsFor(relatedStep, mainId) ||
-        (isUndoOrRedo(relatedStep) && relatedStep.paso_id === mainId),
+      (step) =>
+        step.id === mainId ||
+        annulsFor(step, mainId) ||
+        (isUndoOrRedo(step) && step.paso_id === mainId),
     )
-    .map((relatedStep) => relatedStep.id);
+    .map((step) => step.id);
 }

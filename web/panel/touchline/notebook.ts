@@ -41,15 +41,15 @@ const touchlinePartidoSchema = partidoSchema.pick({
 export const notebookSchema = z.object({
   partido_id: z.string(),
   /**
-   * Log generation: a new id each time this device restarts its log, so that an answer about an earlier log is not
-   * taken for one about this (docs/decisions/0028). Empty in notebooks stored before this field existed.
+   * Log generation: a new id each time this device restarts its log, so that a late answer about an earlier log is
+   * recognised (docs/decisions/0028). Empty in notebooks stored by older releases.
    */
   generacion: z.string().default(''),
   /** Whether the log was sent. The server may have stored it even if no answer arrived. */
   intentado: z.boolean().default(true),
   partido: touchlinePartidoSchema,
   plantilla: z.array(touchlineJugadorSchema),
-  /** This device's log: the server's plus unsent steps. The two diverge until a person has decided the conflicts. */
+  /** This device's log: the server's steps, then the unsent ones. While there are doubts, it lacks new server steps. */
   pasos: z.array(stepSchema),
   /** The newest known log of the server, version 0 if none is known. */
   servidor: z.object({
@@ -57,7 +57,7 @@ export const notebookSchema = z.object({
     actualizado: z.string(),
     pasos: z.array(stepSchema),
   }),
-  /** Keys of pairs of steps, one of this device and one of another, that a person has confirmed as different events. */
+  /** Keys of doubts (`Doubt`) to which a person has answered that they are two different events. */
   distintos: z.array(z.string()),
   /** The half-entered event, so that a reload continues it. Older notebooks call our goals «gol». */
   borrador: z
@@ -79,8 +79,8 @@ export const notebookSchema = z.object({
   /** Suspended players, as last known. */
   sancionados: z.array(suspensionSchema).default([]),
   /**
-   * Set once «Guardar ficha» was confirmed. When every step has been sent, `version` of the match is read, and then the
-   * log's sheet is saved over that version.
+   * Set once «Guardar ficha» was confirmed. When all steps have been sent, the match's `version` is read and stored
+   * here, and the log's sheet is saved over that version.
    */
   cierre: z.object({ version: z.number().optional() }).nullable(),
 });
@@ -95,7 +95,7 @@ const usualRow = (posicion: JugadorPreview['posicion']): Fila => {
   return position === undefined ? 'mediocentros' : ROW_FOR[position];
 };
 
-/** The squad with players that only the live document names: they have left the squad, or joined it later. */
+/** The squad, and the live document's players who are missing in it: they have left the squad, or joined it later. */
 export function withJugadores(
   plantilla: readonly TouchlineJugador[],
   jugadores: LiveMatchDoc['jugadores'],
@@ -120,7 +120,7 @@ export function createNotebook(
   active: readonly JugadorPreview[],
   newId: () => string,
 ): Notebook {
-  // Parsed, so that it has nothing of match and players but what the screen shows.
+  // Parsing drops the fields of match and players that the screen does not show.
   return notebookSchema.parse({
     partido_id: partido._id,
     generacion: newId(),

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../../lib/use-now';
 import { Differences } from '../acta/acta-differences';
-import { AskedButton, BigButton } from './big-button';
+import { BigConfirmButton, BigButton } from './big-button';
 import { savedDifferences } from './saved-sheet';
 import { stepOrCorrectionText } from './step-text';
 import { useMatch } from './use-match';
@@ -43,7 +43,7 @@ interface RefusedStepProps {
   readonly msg: string;
 }
 
-/** Names a step that the server refuses for good. It blocks the whole log until it is discarded. */
+/** Names a step that the server refuses. No step is sent until a person has discarded the refused one. */
 export function RefusedStep({ paso, msg }: RefusedStepProps) {
   const { controller, notebook, toName } = useMatch();
   const text = stepOrCorrectionText(paso, notebook.pasos, toName);
@@ -51,7 +51,7 @@ export function RefusedStep({ paso, msg }: RefusedStepProps) {
     <NoticeBox title={`El servidor no acepta este apunte: ${text}.`}>
       <Typography>{msg}</Typography>
       <Typography>Todo sigue en este móvil. Lo demás se enviará en cuanto lo descartes.</Typography>
-      <AskedButton
+      <BigConfirmButton
         label="Descartar este apunte"
         title="¿Descartar este apunte?"
         confirmLabel="Descartar"
@@ -60,12 +60,12 @@ export function RefusedStep({ paso, msg }: RefusedStepProps) {
         <Typography>
           Se quitará de este móvil: {text}. Lo demás se queda y se enviará. No se puede deshacer.
         </Typography>
-      </AskedButton>
+      </BigConfirmButton>
     </NoticeBox>
   );
 }
 
-/** Shows how a sheet saved by another device differs from this log. Nothing is deleted before a person chooses. */
+/** Shows how a sheet saved by another device differs from this device's log. A person chooses which one is kept. */
 export function EndedElsewhere({ partido }: { readonly partido: Partido }) {
   const { controller, notebook, liveMatch } = useMatch();
   const { local, goles_anotados, goles_encajados } = partido;
@@ -97,8 +97,8 @@ export function DiscardedElsewhere() {
   );
 }
 
-/** Asks whether a match in play has ended, when its last step is hours old. */
-export function Forgotten({ onDiscard }: { readonly onDiscard: () => void }) {
+/** Asks whether the match has ended, if its last step is hours old. */
+export function EndedQuestion({ onDiscard }: { readonly onDiscard: () => void }) {
   const { notebook, isInPlay, actions } = useMatch();
   const [isStillPlayed, setStillPlayed] = useState(false);
   const now = useNow(MINUTE_MS);

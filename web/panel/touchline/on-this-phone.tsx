@@ -9,11 +9,12 @@ import type { Notebook } from './notebook';
 import { summarizeSending } from './sending-state';
 import { useOnline, useTouchline } from './use-touchline';
 
-/** A match with notes on this device. Rendering it also sends the unsent ones. */
+/** A match with a notebook on this device. While it is shown, unsent steps are sent. */
 export function OnThisPhone({ notebook }: { readonly notebook: Notebook }) {
   const { state } = useTouchline(notebook.partido_id);
   const isOnline = useOnline();
   const { nombre } = useSettings();
+  // Until the store is read, the notebook of the list is shown.
   const current = state.notebook === undefined ? notebook : state.notebook;
   if (!current) {
     return state.sending.kind === 'saved' ? (

@@ -7,10 +7,8 @@ import { useElapsed } from '../../lib/use-now';
 import { BigButton } from './big-button';
 import { type PlacedJugador, groupByRow } from './notebook';
 
-/**
- * Milliseconds during which a new question ignores taps: the second tap of a double tap was meant for the previous one.
- */
-const DEAF_MS = 250;
+/** Milliseconds for which a new question ignores taps: the second tap of a double tap was for the question before. */
+const IGNORE_TAPS_MS = 250;
 
 interface QuestionScreenProps {
   readonly title: string;
@@ -33,7 +31,7 @@ export function QuestionScreen({
   children,
 }: QuestionScreenProps) {
   const titleId = useId();
-  const isDeaf = !useElapsed(DEAF_MS);
+  const isIgnoringTaps = !useElapsed(IGNORE_TAPS_MS);
   return (
     <Dialog
       fullScreen
@@ -83,8 +81,8 @@ export function QuestionScreen({
           </Typography>
           {detail !== undefined && <Typography sx={{ fontWeight: 600 }}>{detail}</Typography>}
         </Box>
-        {/* Without the title: an inert one would not name the dialog for screen readers. */}
-        <Box inert={isDeaf} sx={{ display: 'contents' }}>
+        {/* The title is outside: if it were inert, screen readers would not read it as the dialog's name. */}
+        <Box inert={isIgnoringTaps} sx={{ display: 'contents' }}>
           {children}
         </Box>
       </Box>
@@ -120,10 +118,11 @@ export function PlayerPicker({
   onCancel,
 }: PlayerPickerProps) {
   const groups = groupByRow(jugadores);
-  const isOnPitch = ([row]: (typeof groups)[number]) => row !== undefined && row !== 'suplentes';
-  const renderGroup = (group: (typeof groups)[number]) => {
+  type RowGroup = (typeof groups)[number];
+  const isOnPitch = ([row]: RowGroup) => row !== undefined && row !== 'suplentes';
+  const renderGroup = (group: RowGroup) => {
     const [row, players] = group;
-    // On the pitch, lines are balanced: five players are three and two, not four and one.
+    // On the pitch, five players are shown as three and two, not as four and one.
     const lines = Math.ceil(players.length / MAX_ABREAST);
     const abreast = isOnPitch(group) ? Math.ceil(players.length / lines) : MAX_ABREAST;
     return (
@@ -135,7 +134,7 @@ export function PlayerPicker({
           flexWrap: 'wrap',
           justifyContent: 'center',
           gap: 0.5,
-          ...(isOnPitch(group) && { px: 0.5, py: 0.5 }),
+          ...(isOnPitch(group) && { p: 0.5 }),
           '& > *': { flex: `0 1 calc(${String(100 / abreast)}% - 4px)`, maxWidth: 180 },
         }}
       >

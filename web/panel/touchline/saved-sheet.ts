@@ -22,8 +22,9 @@ export function savedDifferences(
   partido: Partido,
 ): readonly ActaDifference[] {
   const saved = openActa(partido, plantilla);
-  // An event that only the saved sheet has is news to this device, or was removed here. Whoever confirmed «Guardar ficha»
-  // wanted none but his own. Otherwise only events of the server's last known log can have been removed.
+  // An event that only the saved sheet has was either removed on this device or is new to it. If «Guardar ficha» was
+  // confirmed here, all such events count as removed: the person wanted only this device's events. Otherwise those that
+  // the server's last known log had.
   const { eventos: known } = closing ? saved : toActaContent(server.pasos);
   const differences = actaDifferences({
     own: toActaContent(pasos),
@@ -41,7 +42,7 @@ export function savedDifferences(
 export const lacksOwnEntries = (notebook: Notebook, partido: Partido): boolean =>
   savedDifferences(notebook, partido).some(({ isEntered }) => isEntered);
 
-/** The notebook whose sheet is to overwrite the saved one. An MVP or «sin cambios» that only the saved one has is kept. */
+/** The notebook, set to overwrite the saved sheet. It takes over an MVP or «sin cambios» that only that sheet has. */
 export function toOverwrite(notebook: Notebook, partido: Partido, newId: () => string): Notebook {
   const { pasos } = notebook;
   const own = deriveLiveMatch(pasos);

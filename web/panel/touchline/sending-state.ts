@@ -12,11 +12,11 @@ export type SendingState = Exclude<
   { readonly kind: 'received' | 'version-read' | 'sheet-annulled' }
 >;
 
-/** Whether sending has stopped until a person decides which of two devices counts. */
+/** Whether sending has stopped until a person decides which device's log counts. */
 export const isDecisionNeeded = ({ kind }: SendingState): boolean =>
   kind === 'discarded-elsewhere' || kind === 'ended-elsewhere';
 
-/** Why the server refused something, or took it back. */
+/** Why the server refused something, or why a saved sheet has to be saved again. */
 interface Problem {
   /** Shown to the user; the server's words if it refused. */
   readonly msg: string;
@@ -28,7 +28,7 @@ interface Problem {
 export interface TouchlineState {
   /** `undefined`: not read yet. `null`: this device has no notebook of the match, or cannot read it. */
   readonly notebook: Notebook | null | undefined;
-  /** The notebook as this page last had it, also if it was removed since: a tab has saved its sheet or dropped its log. */
+  /** The last notebook that this page had. It stays when another tab removes the notebook. */
   readonly lastNotebook: Notebook | undefined;
   readonly sending: SendingState;
   /** The server has confirmed that it still holds `notebook.servidor` (docs/decisions/0028). */
@@ -40,7 +40,7 @@ export interface TouchlineState {
   readonly isStoreBroken: boolean;
 }
 
-/** Why the rest cannot be sent now. */
+/** Why nothing can be sent now. */
 const OBSTACLES: Readonly<Partial<Record<SendingState['kind'], string>>> = {
   'server-busy': 'El servidor no responde',
   'logged-out': 'Sesión caducada',
@@ -81,11 +81,11 @@ export function summarizeSending(
   // The server cannot lack anything of an empty notebook.
   const isAllSent = left === undefined && (isChecked || !notebook || notebook.pasos.length === 0);
   const isCovered = isOnline && kind !== 'offline';
+  // Without coverage it is no news that the server does not answer.
   const obstacle = kind === 'server-busy' && !isCovered ? undefined : OBSTACLES[kind];
   if (obstacle !== undefined && !isAllSent) {
     return { text: left === undefined ? obstacle : `${obstacle}: ${left}`, isAllSent: false };
   }
-  // Without coverage the last confirmed state is repeated.
   if (!isCovered) return { text: `Sin cobertura: ${left ?? 'todo enviado'}`, isAllSent: false };
   return { text: isAllSent ? 'Todo enviado' : (left ?? 'Comprobando…'), isAllSent };
 }

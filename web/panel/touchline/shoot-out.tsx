@@ -14,7 +14,7 @@ import { PlayerPicker } from './question-screen';
 import { TEAM_NAME, useSides } from './touchline-score';
 import { useMatch } from './use-match';
 
-/** One side's kicks, and empty dots for the regular ones that are left. */
+/** One side's kicks as dots. The regular kicks that are left are empty dots. */
 function Dots({ kicks }: { readonly kicks: readonly KickStep[] }) {
   const left = Array.from({ length: Math.max(0, REGULAR_KICKS - kicks.length) }, () => undefined);
   return (
@@ -54,7 +54,7 @@ interface ShootOutProps {
   readonly tanda: NonNullable<CurrentLiveMatch['tanda']>;
 }
 
-/** Kicks of both sides as dots, with the goals, and who goes through or whose kick is next. */
+/** Kicks and goals of both sides, and below them the winner or the side whose kick is next. */
 export function ShootOutBoard({ tanda }: ShootOutProps) {
   const isOpen = useMatch().liveMatch.fase === 'tanda';
   const sides = useSides();
@@ -95,7 +95,7 @@ export function ShootOutBoard({ tanda }: ShootOutProps) {
   );
 }
 
-/** «Gol» and «Fallo» of both sides. The side whose kick is next is highlighted; the other one can be noted too. */
+/** «Gol» and «Fallo» for both sides. The side whose kick is next is highlighted, but both can be tapped. */
 export function KickButtons({ tanda }: ShootOutProps) {
   const { jugadores, toName, actions } = useMatch();
   const [taker, setTaker] = useState<string>();
@@ -163,7 +163,7 @@ export function KickButtons({ tanda }: ShootOutProps) {
   );
 }
 
-/** Why the sheet will not have the shoot-out. Empty if it will, or if there was none. */
+/** Why the shoot-out will not be in the sheet. Empty if it will, or if there was no shoot-out. */
 export function lostShootOutText({
   marcador: { goles_anotados: scored, goles_encajados: conceded },
   tanda,

@@ -66,10 +66,10 @@ const PHASE_TEXTS: Readonly<Record<PhaseKind, string>> = {
   final: 'Final del partido',
 };
 
-/** Text of an event step, even if it has been undone or is not in the log yet. */
+/** Text of an event step. The step may be undone, or not be in the log yet. */
 function eventoStepText(step: EventoStep, steps: readonly Step[], toName: ToName): string {
   const others = steps.filter((other) => !(isUndoOrRedo(other) && other.paso_id === step.id));
-  // If the step is in the log, its first place counts: without a half of its own it belongs to the one then in play.
+  // If the log has the step already, the added copy is ignored. So a step without `mitad` keeps the half of its entry.
   const { eventos, impossible } = deriveLiveMatch([...others, step]);
   const evento = [...eventos, ...impossible].find(({ paso_id: id }) => id === step.id);
   if (!evento) return 'Apunte';

@@ -8,7 +8,7 @@ interface NotebookDb extends DBSchema {
 /** Strict durability: a write is flushed to disk before the screen shows it as stored. */
 const DURABLE = { durability: 'strict' } as const;
 
-/** Throws on unreadable data, so that a notebook is never taken for absent and overwritten. */
+/** Throws on unreadable data: if it counted as absent, a new notebook would overwrite it. */
 const parse = (stored: unknown): Notebook | undefined =>
   stored === undefined ? undefined : notebookSchema.parse(stored);
 
@@ -41,13 +41,14 @@ export function openTouchlineStorage(name = 'banda') {
   const channel = new BroadcastChannel(`banda:${name}`);
   return {
     read: async (partidoId: string) => parse(await (await db()).get('cuadernos', partidoId)),
+    /** All notebooks that can be read. */
     list: async (): Promise<readonly Notebook[]> =>
       (await (await db()).getAll('cuadernos')).flatMap(
         (stored) => notebookSchema.safeParse(stored).data ?? [],
       ),
     /**
-     * Changes a notebook in one transaction and returns what was stored. `change` gets the latest stored value, also if
-     * another tab wrote it; its result `undefined` removes the notebook.
+     * Changes a notebook in one transaction and returns what was stored. `change` gets the latest stored value, which
+     * another tab may have written. If `change` returns `undefined`, the notebook is removed.
      */
     change: async (partidoId: string, change: Change) => {
       const transaction = (await db()).transaction('cuadernos', 'readwrite', DURABLE);

@@ -2,9 +2,8 @@ import { type LiveEvento, type Step, stepSchema, perRow } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { eventoText, impossibleText, createNameLookup, stepOrCorrectionText } from './step-text';
 import { type Notebook, createNotebook } from './notebook';
-import { summarizeSending } from './sending-state';
+import { type SendingState, summarizeSending } from './sending-state';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
-import type { SendingState } from './sending-state';
 
 const at = (clock: string) => `2026-03-01T${clock}:00.000Z`;
 /** A step as sent by a device. */
@@ -140,7 +139,7 @@ const CLOSING: Notebook = { ...SENT, cierre: {} };
 
 describe('the sync status text', () => {
   it.each<[string, Notebook, SendingState['kind'], boolean, boolean, string]>([
-    // What has happened, the notebook, the sending, whether the server has confirmed it, whether online.
+    // Columns: case, notebook, result of the last exchange, whether the server has confirmed it, whether online, text.
     ['confirmed by the server', SENT, 'up-to-date', true, true, 'Todo enviado'],
     ['nothing noted', EMPTY, 'up-to-date', false, true, 'Todo enviado'],
     ['not checked since the page was opened', SENT, 'up-to-date', false, true, 'Comprobando…'],

@@ -63,16 +63,16 @@ export function UndoButtons() {
   );
 }
 
-/** Goals are in the lower row, nearest to the thumb. */
+/** The two rows of buttons. Goals are in the lower one, nearest to the thumb. */
 type Row = 'goals' | 'others';
 
 interface Look extends Pick<BigButtonProps, 'tone' | 'height' | 'fontSize' | 'isPrincipal'> {
   readonly row: Row;
-  readonly share?: number;
+  readonly share: number;
 }
 
 const LOOKS: Readonly<Record<EventoStepKind, Look>> = {
-  gol_encajado: { row: 'goals', tone: 'encajado', height: 92 },
+  gol_encajado: { row: 'goals', share: 1, tone: 'encajado', height: 92 },
   gol_anotado: {
     row: 'goals',
     share: 2,
@@ -81,14 +81,14 @@ const LOOKS: Readonly<Record<EventoStepKind, Look>> = {
     fontSize: 'size.40',
     isPrincipal: true,
   },
-  tarjeta: { row: 'others', tone: 'tarjeta', fontSize: 'size.14' },
-  cambio: { row: 'others', fontSize: 'size.14' },
+  tarjeta: { row: 'others', share: 1, tone: 'tarjeta', fontSize: 'size.14' },
+  cambio: { row: 'others', share: 1, fontSize: 'size.14' },
 };
 
 interface NoteButtonsProps {
   readonly row: Row;
   readonly onBegin: (tipo: EventoStepKind) => void;
-  /** Makes all buttons small and alike, while another action comes first. */
+  /** Makes all buttons small and plain, while another button is more important. */
   readonly isSecondary?: boolean;
   /** One more button for the row. */
   readonly children?: ReactNode;
@@ -99,7 +99,7 @@ export function NoteButtons({ row, onBegin, isSecondary = false, children }: Not
   return (
     <ButtonRow>
       {kinds.map((tipo) => {
-        const { row: _row, share = 1, ...look } = LOOKS[tipo];
+        const { row: _row, share, ...look } = LOOKS[tipo];
         return (
           <BigButton
             key={tipo}
@@ -134,7 +134,7 @@ const NEXT_PHASES: Readonly<Partial<Record<LivePhase, readonly Choice[]>>> = {
   tanda: [FINAL],
 };
 
-/** Phases that can follow with a level score, where they differ. */
+/** Phases that can follow with a level score, if they are not those of `NEXT_PHASES`. */
 const NEXT_IF_LEVEL: typeof NEXT_PHASES = {
   segunda_parte: [FINAL, ['fin_segunda_parte', 'Hay prórroga'], SHOOT_OUT],
   prorroga_2: [SHOOT_OUT, FINAL],
@@ -142,7 +142,7 @@ const NEXT_IF_LEVEL: typeof NEXT_PHASES = {
 };
 
 /** Milliseconds between checks of the clock. */
-const EVERY_MS = 5_000;
+const CLOCK_CHECK_MS = 5_000;
 
 /** Whether nothing is played until the next phase is started. */
 export const isWaiting = (phase: LivePhase): boolean => isBreak(phase) || phase === 'fin_prorroga';
@@ -160,7 +160,7 @@ interface PhaseButtonsProps {
 
 /** Buttons for the phases that can follow. The first is the widest, and highlighted once its time has come. */
 export function PhaseButtons({ liveMatch, onPhase }: PhaseButtonsProps) {
-  const now = useNow(EVERY_MS);
+  const now = useNow(CLOCK_CHECK_MS);
   const { fase: phase, marcador } = liveMatch;
   const isLevel = marcador.goles_anotados === marcador.goles_encajados;
   const choices = (isLevel ? NEXT_IF_LEVEL[phase] : undefined) ?? NEXT_PHASES[phase];
@@ -169,7 +169,7 @@ export function PhaseButtons({ liveMatch, onPhase }: PhaseButtonsProps) {
     <ButtonRow>
       {choices.map(([next, label], index) => (
         <BigButton
-          // Not the phase, so that the pressed button keeps the focus when it becomes the next phase's.
+          // The phase as key would replace the pressed button, which would lose the focus.
           key={index}
           share={index > 0 ? 1 : 1.6}
           {...(index > 0

@@ -9,11 +9,16 @@ import { whileCurrent } from '../../lib/while-current';
 import { LoginForm } from '../session/login-form';
 import { AlineacionEditor } from './alineacion-editor';
 import { BigButton } from './big-button';
-
 import { DoubtsDialog, FinishDialog, MoreDialog } from './match-dialogs';
 import { LiveMatch } from './live-match';
 import { type Notebook, withCallUpAndSuspensions } from './notebook';
-import { DiscardedElsewhere, EndedElsewhere, Forgotten, NoticeBox, RefusedStep } from './notices';
+import {
+  DiscardedElsewhere,
+  EndedElsewhere,
+  EndedQuestion,
+  NoticeBox,
+  RefusedStep,
+} from './notices';
 import type { TouchlineState } from './sending-state';
 import type { TouchlineController } from './touchline';
 import { ThumbBar, UndoButtons } from './thumb-bar';
@@ -48,34 +53,34 @@ function useCallUpAndSuspensions(
   }, [controller, convocados, sancionados]);
 }
 
-/** Caches the screen on this device. Returns whether it opens offline; `undefined` until known. */
-function useKeptOffline(): boolean | undefined {
-  const [isKept, setKept] = useState<boolean>();
-  useEffect(() => whileCurrent(cacheTouchline(), setKept), []);
-  return isKept;
+/** Caches the screen on this device. Returns whether that worked, so that it opens offline; `undefined` until known. */
+function useOfflineCopy(): boolean | undefined {
+  const [isCached, setCached] = useState<boolean>();
+  useEffect(() => whileCurrent(cacheTouchline(), setCached), []);
+  return isCached;
 }
 
 interface BeforeMatchProps {
-  /** Whether the screen opens offline on this device; `undefined` until known. */
-  readonly isKept: boolean | undefined;
+  /** Whether the screen is cached, so that it opens offline; `undefined` until known. */
+  readonly isCached: boolean | undefined;
   readonly onMore: () => void;
 }
 
-function keptText(isKept: boolean | undefined): string {
-  if (isKept === undefined) return 'Guardando la pantalla para cuando no haya cobertura…';
-  return isKept
+function cachedText(isCached: boolean | undefined): string {
+  if (isCached === undefined) return 'Guardando la pantalla para cuando no haya cobertura…';
+  return isCached
     ? '✓ Listo para usarse sin cobertura.'
     : 'Sin cobertura, no cierres esta pantalla: este navegador no la guarda.';
 }
 
 /** Before kick-off: line-up and the button that starts the match. */
-function BeforeMatch({ isKept, onMore }: BeforeMatchProps) {
+function BeforeMatch({ isCached, onMore }: BeforeMatchProps) {
   const { notebook, actions } = useMatch();
   return (
     <>
       <TouchlineScore />
       <Typography role="status" data-testid="sin-cobertura" sx={{ fontWeight: 600 }}>
-        {keptText(isKept)}
+        {cachedText(isCached)}
       </Typography>
       <Typography component="h2" sx={{ fontSize: 'size.22', fontWeight: 800 }}>
         Alineación
@@ -130,25 +135,22 @@ interface TouchlineMatchProps {
   readonly isLoggedOut: boolean;
 }
 
-/** The screen of a match while this device's log counts: what needs attention, then the match in its phase. */
-function CurrentMatch({
-  state,
-  isLoggedOut,
-}: Omit<TouchlineMatchProps, 'controller' | 'notebook'>) {
+/** The match in its phase, below notices of what needs attention. */
+function CurrentMatch({ state, isLoggedOut }: Pick<TouchlineMatchProps, 'state' | 'isLoggedOut'>) {
   const { controller, notebook, liveMatch, isInPlay } = useMatch();
   const { sending, openDoubts, problem, isStoreBroken } = state;
   const [dialog, setDialog] = useState<'more' | 'doubts' | 'finish'>();
   const isScreenKeptOn = isInPlay && 'wakeLock' in navigator;
   useEffect(() => (isScreenKeptOn ? keepScreenOn() : undefined), [isScreenKeptOn]);
   useCallUpAndSuspensions(controller, notebook.partido_id, liveMatch.fase === 'sin_empezar');
-  const isKept = useKeptOffline();
+  const isCached = useOfflineCopy();
   const [doubt] = openDoubts;
   const refused = notebook.pasos.find(({ id }) => id === problem?.stepId);
   const close = () => setDialog(undefined);
   const content = () => {
     if (notebook.cierre) return <WaitingSheet />;
     return liveMatch.fase === 'sin_empezar' ? (
-      <BeforeMatch isKept={isKept} onMore={() => setDialog('more')} />
+      <BeforeMatch isCached={isCached} onMore={() => setDialog('more')} />
     ) : (
       <LiveMatch onMore={() => setDialog('more')} onFinish={() => setDialog('finish')} />
     );
@@ -187,7 +189,7 @@ function CurrentMatch({
           <BigButton onClick={() => setDialog('doubts')}>Comparar y decidir</BigButton>
         </NoticeBox>
       )}
-      <Forgotten onDiscard={() => setDialog('more')} />
+      <EndedQuestion onDiscard={() => setDialog('more')} />
       {content()}
       {dialog === 'more' && <MoreDialog onClose={close} />}
       {dialog === 'finish' && <FinishDialog onClose={close} />}
@@ -198,7 +200,7 @@ function CurrentMatch({
   );
 }
 
-/** A match with a notebook on this device, in any phase. */
+/** The match of a notebook, or the choice between its log and a sheet that another device has saved. */
 export function TouchlineMatch({ controller, state, notebook, isLoggedOut }: TouchlineMatchProps) {
   const { sending } = state;
   return (

@@ -29,7 +29,7 @@ type Clock = Pick<CurrentLiveMatch, 'fase' | 'starts' | 'minutos_parte'>;
 
 /** Time played by the device clock, `32:07`; the second half starts at `45:00`. `undefined` outside a period. */
 export function clockText({ fase: phase, starts, minutos_parte }: Clock, now: Date) {
-  const period = PERIODS.find((one) => one === phase);
+  const period = PERIODS.find((name) => name === phase);
   const start = period && starts[period];
   if (period === undefined || start === undefined) return undefined;
   const [minutesBefore] = periodLimits(period, minutos_parte);
@@ -64,7 +64,7 @@ function useScore() {
     sides: useSides(),
     phase: PHASE_NAMES[liveMatch.fase],
     clock: now && clockText(liveMatch, now),
-    isDone: now !== undefined && isPeriodOver(liveMatch, now),
+    isTimeUp: now !== undefined && isPeriodOver(liveMatch, now),
   };
 }
 
@@ -78,7 +78,7 @@ export const TEAM_NAME = {
 
 /** Large score and clock. */
 export function TouchlineScore() {
-  const { sides, phase, clock, isDone } = useScore();
+  const { sides, phase, clock, isTimeUp } = useScore();
   const [left, right] = sides;
   const side = ({ name, goals }: typeof left) => (
     <Box sx={{ textAlign: 'center', minWidth: 0 }}>
@@ -117,7 +117,7 @@ export function TouchlineScore() {
           </Box>
         )}{' '}
         {phase}
-        {isDone && ' · tiempo cumplido'}
+        {isTimeUp && ' · tiempo cumplido'}
       </Typography>
     </Box>
   );

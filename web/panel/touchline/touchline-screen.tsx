@@ -21,20 +21,20 @@ import { type SendingSummary, summarizeSending } from './sending-state';
 import { useOnline, useTouchline } from './use-touchline';
 
 /**
- * Ref of an element that keeps the keyboard focus: when its focused control is removed, its principal control gets the
- * focus, or else its heading.
+ * Ref of an element that keeps the keyboard focus. When its focused control is removed, its principal control gets the
+ * focus or, if it has none, its heading.
  */
 function useKeptFocus(): RefObject<HTMLElement | null> {
   const container = useRef<HTMLElement>(null);
   const last = useRef<Element>(undefined);
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const remember = ({ target }: FocusEvent) => {
       if (target instanceof Element && container.current?.contains(target)) last.current = target;
     };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
   }, []);
-  // No dependency list: a removal is only visible after a render.
+  // Runs after every render, as any render may remove the focused control.
   useEffect(() => {
     if (document.activeElement !== document.body || last.current?.isConnected !== false) return;
     const next =
@@ -168,7 +168,7 @@ interface NoNotebookProps extends ScreenProps {
   readonly last: Notebook | undefined;
 }
 
-/** Creates the notebook of a match that is new to this device, which needs a connection, or shows that it has a sheet. */
+/** Creates the notebook of a match, which needs a connection. If the match already has a sheet, links to it. */
 function NoNotebook({ partidoId, controller, last }: NoNotebookProps) {
   const match = useApi(endpoints.fetchPartido, partidoId);
   const squad = useApi(endpoints.fetchJugadoresPreviewActivos);

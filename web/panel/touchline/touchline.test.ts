@@ -8,7 +8,7 @@ import { createNotebook, listUnsentSteps, NO_SERVER_LOG } from './notebook';
 import { openTouchlineStorage, type TouchlineStorage } from './storage';
 import { TouchlineController } from './touchline';
 
-// What needs a server that answers is tested against the real one: testing/touchline.
+// Cases with a server that answers are in testing/touchline, with the real API.
 
 const PARTIDO = buildPartido({ _id: 'p1' });
 let ids = 0;

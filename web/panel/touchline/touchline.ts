@@ -53,12 +53,12 @@ export class TouchlineController {
   #sendRequests = 0;
   #unlisten: (() => void) | undefined;
   /**
-   * Counts the reasons to ask what the server holds; opening the page is the first. An answer sets `isChecked` only if
-   * its request was made after the last reason.
+   * Counts the calls of `recheck`, and the opening of the page. An answer sets `isChecked` only if the count has not
+   * changed since its request was made.
    */
-  #checks = 1;
+  #recheckCount = 1;
   /** Whether the listener's latest snapshot has no live document. */
-  #isMissing = false;
+  #isDocMissing = false;
 
   constructor(partidoId: string, deps: TouchlineDeps) {
     this.#partidoId = partidoId;
@@ -122,7 +122,7 @@ export class TouchlineController {
 
   /** Discards the live match, on the server first. Resolves to an error message, or `undefined` on success. */
   async discard(): Promise<string | undefined> {
-    // A send in progress would create it again, so wait for it to end.
+    // A send in progress could create the live document again after the delete, so wait for it to end.
     this.#isDiscarding = true;
     this.#wake?.();
     await this.#running;
@@ -147,11 +147,11 @@ export class TouchlineController {
   }
 
   /**
-   * Handles a snapshot of the listener. It may be stale: its new steps are taken over, but only a request tells what the
-   * server holds now.
+   * Handles a snapshot of the listener. A snapshot may be stale: its new steps are taken over, but only a request tells
+   * what the server holds now.
    */
   async receive(snapshot: LiveMatchDoc): Promise<void> {
-    this.#isMissing = false;
+    this.#isDocMissing = false;
     const { notebook, sending } = this.#state;
     if (!notebook) return;
     // Parsed, so that documents stored by older phones get today's shape.
@@ -164,7 +164,7 @@ export class TouchlineController {
       this.recheck();
       return;
     }
-    // A log that nothing was sent of may have been restarted: then the snapshot may be of the previous one.
+    // Nothing of this log was sent. It may be a restarted log: then the snapshot may show the log before the restart.
     const isUnsent = notebook.servidor.version === 0 && notebook.pasos.length > 0;
     if (!isNewer || isUnsent) this.recheck();
     else await this.change((current) => withDoc(current, doc));
@@ -172,20 +172,20 @@ export class TouchlineController {
 
   /** Handles a snapshot without a document. If this device had seen one, asks the server why. */
   receiveMissing(): void {
-    this.#isMissing = true;
+    this.#isDocMissing = true;
     if (this.#isLossUnexplained()) this.recheck();
   }
 
   /** Marks the server's state as unconfirmed and asks for it. */
   recheck(): void {
-    this.#checks += 1;
+    this.#recheckCount += 1;
     this.#publish({ isChecked: false });
     this.sendNow();
   }
 
-  /** Confirms the server's state, unless another reason to ask has come up since `checks` were counted. */
-  #confirm(checks: number): void {
-    if (checks === this.#checks) this.#publish({ isChecked: true });
+  /** Marks the server's state as confirmed, unless `recheck` was called since the request. */
+  #confirm(recheckCount: number): void {
+    if (recheckCount === this.#recheckCount) this.#publish({ isChecked: true });
   }
 
   /** Whether to ask why a document is missing. Not while a sheet is being saved, which deletes the document too. */
@@ -218,8 +218,8 @@ export class TouchlineController {
       const stored = await this.#deps.store.change(this.#partidoId, change);
       const before = this.#state.notebook?.servidor.version ?? 0;
       this.#publish({ notebook: stored ?? null, isStoreBroken: false });
-      // No snapshot tells of a document that was created and deleted between two of them.
-      if (before === 0 && this.#isMissing && this.#isLossUnexplained()) this.recheck();
+      // A document that is created and deleted between two snapshots is in neither of them, so ask the server.
+      if (before === 0 && this.#isDocMissing && this.#isLossUnexplained()) this.recheck();
       this.sendNow();
       return true;
     } catch (error) {
@@ -237,18 +237,18 @@ export class TouchlineController {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Applies an answer with the server's log; `asked` is the notebook of the request. Resolves as `#apply`. */
-  async #takeLog(doc: LiveMatchDoc, asked: Notebook, checks: number): Promise<boolean> {
+  /** Applies an answer with the server's log. Parameters and result are those of `#apply`. */
+  async #applyServerLog(doc: LiveMatchDoc, sent: Notebook, recheckCount: number): Promise<boolean> {
     const { notebook: latest } = this.#state;
     if (latest && extendsServerLog(latest, doc)) {
       const isStored = await this.change((current) =>
-        current.generacion === asked.generacion ? withDoc(current, doc) : current,
+        current.generacion === sent.generacion ? withDoc(current, doc) : current,
       );
       this.#publish({ problem: undefined });
-      this.#confirm(checks);
+      this.#confirm(recheckCount);
       return isStored;
     }
-    if (!isSameContent(latest?.servidor.pasos, asked.servidor.pasos)) {
+    if (!isSameContent(latest?.servidor.pasos, sent.servidor.pasos)) {
       // The listener brought more while the request was in flight.
       this.recheck();
       return true;
@@ -258,10 +258,10 @@ export class TouchlineController {
   }
 
   /** Deletes the notebook after its sheet was saved, unless something was noted since. */
-  async #finish(partido: Partido, asked: Notebook): Promise<void> {
+  async #finish(partido: Partido, sent: Notebook): Promise<void> {
     await this.#store((current) =>
-      current?.cierre?.version === asked.cierre?.version &&
-      current?.pasos.length === asked.pasos.length
+      current?.cierre?.version === sent.cierre?.version &&
+      current?.pasos.length === sent.pasos.length
         ? undefined
         : current,
     );
@@ -271,24 +271,24 @@ export class TouchlineController {
     this.#publish({ sending: { kind, partido } });
   }
 
-  /** Applies the outcome of an exchange about the notebook `asked`. Resolves to whether the next one follows at once. */
-  async #apply(outcome: ExchangeOutcome, asked: Notebook, checks: number): Promise<boolean> {
+  /** Applies the outcome of the exchange that sent this notebook. Resolves to whether the next one follows at once. */
+  async #apply(outcome: ExchangeOutcome, sent: Notebook, recheckCount: number): Promise<boolean> {
     const { notebook } = this.#state;
-    // The log was restarted since the request; the answer is about the previous one.
-    if (notebook?.generacion !== asked.generacion) return true;
+    // The log was restarted since the request: the answer is about the log before.
+    if (notebook?.generacion !== sent.generacion) return true;
     switch (outcome.kind) {
       case 'received':
-        return this.#takeLog(outcome.doc, asked, checks);
+        return this.#applyServerLog(outcome.doc, sent, recheckCount);
       case 'up-to-date':
         this.#publish({ sending: outcome });
-        this.#confirm(checks);
+        this.#confirm(recheckCount);
         return false;
       case 'version-read':
         return this.change((current) =>
           current.cierre ? { ...current, cierre: { version: outcome.version } } : current,
         );
       case 'saved':
-        await this.#finish(outcome.partido, asked);
+        await this.#finish(outcome.partido, sent);
         return false;
       case 'sheet-annulled':
         await this.change((current) => ({ ...current, cierre: null }));
@@ -304,7 +304,7 @@ export class TouchlineController {
         return false;
       case 'ended-elsewhere':
         if (lacksOwnEntries(notebook, outcome.partido)) this.#publish({ sending: outcome });
-        else await this.#finish(outcome.partido, asked);
+        else await this.#finish(outcome.partido, sent);
         return false;
       default:
         this.#publish({ sending: outcome });
@@ -326,17 +326,17 @@ export class TouchlineController {
     for (;;) {
       if (this.#isStopped || this.#isDiscarding) return;
       const requestsBefore = this.#sendRequests;
-      const checks = this.#checks;
+      const recheckCount = this.#recheckCount;
       const { notebook, openDoubts, sending, isChecked } = this.#state;
       if (!notebook || openDoubts.length > 0 || isDecisionNeeded(sending)) return;
       const isSending = notebook.cierre !== null || listUnsentSteps(notebook).length > 0;
       if (isSending && !notebook.intentado) {
-        // Stored before the request leaves, so that a device whose page is closed knows that the server may have it. If
-        // the device cannot store, the log is sent all the same, so that it is stored somewhere.
+        // Stored before the request, so that after a crash the device knows that the server may have the log. If the
+        // device cannot store, the log is sent all the same, so that at least the server has it.
         if (await this.change((current) => ({ ...current, intentado: true }))) continue;
       }
       const outcome = await exchange(notebook, this.#deps.call, !isChecked);
-      const isMore = await this.#apply(outcome, notebook, checks);
+      const isMore = await this.#apply(outcome, notebook, recheckCount);
       const isAskedAgain = this.#sendRequests > requestsBefore;
       if (isRetried(outcome)) {
         if (!isAskedAgain) await this.#pause(waitMs);

@@ -12,7 +12,7 @@ interface OpenMatch {
   readonly notebook: Notebook;
 }
 
-/** What the screens of a match share: its notebook, what follows from it, and what a person can do. */
+/** What the screens of a match share: its notebook, values derived from it, and the actions. */
 function useSharedMatch({ controller, actions, notebook }: OpenMatch) {
   const liveMatch = deriveLiveMatch(notebook.pasos);
   const { ask, question } = useSuspensionQuestion(notebook.sancionados);
@@ -26,7 +26,7 @@ function useSharedMatch({ controller, actions, notebook }: OpenMatch) {
     /** Players to choose from for an event. */
     jugadores: jugadoresToChoose(notebook, liveMatch),
     toName: createNameLookup(notebook.plantilla),
-    /** Goes on at once, or after a question if one of the players is suspended and was not asked about yet. */
+    /** Calls back at once. If one of the players is suspended, a question comes first, once for each player. */
     askIfSuspended: ask,
     suspensionQuestion: question,
   };
