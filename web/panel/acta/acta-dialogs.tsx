@@ -74,7 +74,7 @@ interface RemovalDetailProps {
   readonly effects: RemovalEffects;
 }
 
-/** Lists what 'No convocado' will remove besides the player's place (regla 41). */
+/** Lists what the sheet loses besides the player's place (regla 41). */
 export function RemovalDetail({ state, effects }: RemovalDetailProps) {
   const { eventos, assists, isMvp, isCaptain } = effects;
   const losesGoals = eventos.some(({ evento }) => EVENTOS[evento].marcador !== null);

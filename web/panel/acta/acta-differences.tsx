@@ -7,17 +7,17 @@ import { useEffect, useRef } from 'react';
 import { shootOutToSave } from './acta-editor';
 import {
   type ActaContent,
-  type EventoActa,
+  type ActaEvento,
   eventoText,
   findPlayerRow,
-  type JugadorActa,
+  type ActaJugador,
   findJugadorName,
   POSITION_NAMES,
 } from './acta-state';
 
 /** One difference between two sheets of the same match, as text. */
 export interface ActaDifference {
-  /** `MVP`, `23' Gol anotado · Ana P.` */
+  /** What differs: `MVP`, `23' Gol anotado · Ana P.` */
   readonly what: string;
   readonly saved: string;
   readonly own: string;
@@ -25,21 +25,24 @@ export interface ActaDifference {
   readonly isEntered: boolean;
 }
 
-/** The event without its local id. A flag that is `false` equals one that is absent. */
-const toComparable = ({ id: _id, ownGoal, ...content }: EventoActa) => ({
+/** The event without its editor id. A flag that is `false` equals an absent flag. */
+const toComparable = ({ id: _id, ownGoal, ...content }: ActaEvento) => ({
   ...content,
   ...(ownGoal === true && { ownGoal }),
 });
 
-const isSameEvento = (one: EventoActa, other: EventoActa): boolean =>
+const isSameEvento = (one: ActaEvento, other: ActaEvento): boolean =>
   isSameContent(toComparable(one), toComparable(other));
 
-/** Events of the first list that the second lacks. Of two equal events, the second list has to have both. */
-function missingIn(eventos: readonly EventoActa[], others: readonly EventoActa[]): EventoActa[] {
-  const left = [...others];
+/** Events of the first list that the second lacks. Each event of the second list takes out only one equal event. */
+function subtractEventos(
+  eventos: readonly ActaEvento[],
+  others: readonly ActaEvento[],
+): ActaEvento[] {
+  const unmatched = [...others];
   return eventos.filter((evento) => {
-    const index = left.findIndex((other) => isSameEvento(evento, other));
-    if (index >= 0) left.splice(index, 1);
+    const index = unmatched.findIndex((other) => isSameEvento(evento, other));
+    if (index >= 0) unmatched.splice(index, 1);
     return index < 0;
   });
 }
@@ -58,10 +61,10 @@ export function actaDifferences({
   readonly saved: ActaContent;
   /** The sheet that editing on this device started from. */
   readonly base: ActaContent;
-  /** Events that this device once had. If only the saved sheet has one of them now, it was removed here. */
-  readonly known?: readonly EventoActa[];
+  /** Events that this device had at some time. If this device's sheet lacks one of them now, it was removed here. */
+  readonly known?: readonly ActaEvento[];
   /** Players whose names can be shown. */
-  readonly plantilla: readonly JugadorActa[];
+  readonly plantilla: readonly ActaJugador[];
 }): readonly ActaDifference[] {
   const nameOr = (none: string) => (id: string | null) =>
     id === null ? none : findJugadorName({ plantilla }, id);
@@ -69,27 +72,22 @@ export function actaDifferences({
     const shootOut = shootOutToSave(acta);
     return shootOut ? `${String(shootOut.anotados)}-${String(shootOut.encajados)}` : 'no';
   };
-  const placeName = (row: Fila | undefined) =>
+  const positionName = (row: Fila | undefined) =>
     row === undefined ? 'No convocado' : POSITION_NAMES[row];
   const compare = <Value,>(
     what: string,
     read: (acta: ActaContent) => Value,
     format: (value: Value) => string,
-  ): readonly ActaDifference[] =>
-    read(own) === read(saved)
-      ? []
-      : [
-          {
-            what,
-            saved: format(read(saved)),
-            own: format(read(own)),
-            isEntered: read(own) !== read(base),
-          },
-        ];
-  const addedHere = missingIn(own.eventos, base.eventos);
-  const removedHere = missingIn(known, own.eventos);
+  ): readonly ActaDifference[] => {
+    const [ownValue, savedValue] = [read(own), read(saved)];
+    if (ownValue === savedValue) return [];
+    const isEntered = ownValue !== read(base);
+    return [{ what, saved: format(savedValue), own: format(ownValue), isEntered }];
+  };
+  const addedHere = subtractEventos(own.eventos, base.eventos);
+  const removedHere = subtractEventos(known, own.eventos);
   /** Difference for an event that only one of the sheets has. */
-  const eventoRow = (evento: EventoActa, onlyIn: 'own' | 'saved'): ActaDifference => ({
+  const eventoDifference = (evento: ActaEvento, onlyIn: 'own' | 'saved'): ActaDifference => ({
     what: eventoText({ plantilla }, evento),
     saved: yesOrNo(onlyIn === 'saved'),
     own: yesOrNo(onlyIn === 'own'),
@@ -97,19 +95,21 @@ export function actaDifferences({
       isSameEvento(other, evento),
     ),
   });
-  const called = new Set(
-    [saved, own].flatMap(({ alineacion }) => ROWS.flatMap((rowName) => alineacion[rowName])),
+  const calledUp = new Set(
+    [saved, own].flatMap(({ alineacion }) => ROWS.flatMap((row) => alineacion[row])),
   );
   return [
-    ...[...called].flatMap((id) =>
+    ...[...calledUp].flatMap((id) =>
       compare(
         findJugadorName({ plantilla }, id),
         ({ alineacion }) => findPlayerRow(alineacion, id),
-        placeName,
+        positionName,
       ),
     ),
-    ...missingIn(saved.eventos, own.eventos).map((evento) => eventoRow(evento, 'saved')),
-    ...missingIn(own.eventos, saved.eventos).map((evento) => eventoRow(evento, 'own')),
+    ...subtractEventos(saved.eventos, own.eventos).map((evento) =>
+      eventoDifference(evento, 'saved'),
+    ),
+    ...subtractEventos(own.eventos, saved.eventos).map((evento) => eventoDifference(evento, 'own')),
     ...compare('MVP', ({ mvp }) => mvp, nameOr('sin MVP')),
     ...compare('Capitán', ({ captain }) => captain, nameOr('sin capitán')),
     ...compare('Prórroga', ({ extraTime }) => extraTime, yesOrNo),
@@ -139,7 +139,7 @@ export function Differences({ differences }: Pick<ConflictBannerProps, 'differen
   );
 }
 
-/** Banner about a conflict with somebody else's save. Both buttons keep both versions (regla 44). */
+/** Banner about a conflict with somebody else's save. Neither button loses a version (regla 44). */
 export function ConflictBanner({
   msg,
   differences,
@@ -175,7 +175,7 @@ export function ConflictBanner({
   );
 }
 
-/** Shown above the saved version. Its button returns to the user's own edits. */
+/** Banner above the saved version, with a button that returns to the user's edits. */
 export function AsideBanner({ onRecover }: { readonly onRecover: () => void }) {
   return (
     <Alert severity="info" role="status">

@@ -23,7 +23,7 @@ import {
   lineUp,
   removalEffects,
   placePlayer,
-  toBody,
+  toActaBody,
   whatIsMissing,
 } from './acta-editor';
 import {
@@ -37,7 +37,7 @@ import {
   findPlayerRow,
   openActa,
 } from './acta-state';
-import { choicesFor, findImpossibleSubstitutions, onlyValid } from './evento-rules';
+import { choicesFor, findImpossibleSubstitutions, withoutInvalid } from './evento-rules';
 import { applyTap, FORMATIONS, countFreeSlots, type Tap } from './positions';
 
 const player = (id: string, dorsal: number) =>
@@ -88,14 +88,14 @@ const ADD: ActaChange = addEvento;
 
 const opened = openActa(PLAYED, ACTIVE);
 const empty = openActa(WITHOUT_ACTA, ACTIVE);
-const resolve = (partido: Partido, body: ReturnType<typeof toBody>) =>
+const resolve = (partido: Partido, body: ReturnType<typeof toActaBody>) =>
   resolveActa(updatePartidoSchema.parse(body), partido, (id) =>
     [...ACTIVE, ida].find(({ jugador_id: other }) => other === id),
   );
 
 describe('a sheet', () => {
   it('is stored exactly as before when saved again unchanged', () => {
-    expect(resolve(PLAYED, toBody(opened, 3))).toEqual({
+    expect(resolve(PLAYED, toActaBody(opened, 3))).toEqual({
       ok: true,
       value: { alineacion: PLAYED.alineacion, detalles: PLAYED.detalles, mvp: PLAYED.mvp },
     });
@@ -115,7 +115,7 @@ describe('a sheet', () => {
 
   it('has a captain who starts, and none once he goes to the bench', () => {
     const chosen = run(opened, { captain: 'ana' });
-    expect(toBody(chosen, 3).capitan).toBe('ana');
+    expect(toActaBody(chosen, 3).capitan).toBe('ana');
     expect(run(chosen, place('ana', 'suplentes')).captain).toBeNull();
   });
 });
@@ -175,18 +175,19 @@ describe('extra time and a shoot-out', () => {
     const inExtra = run(level, draft({ mitad: 'prorroga_2' }));
     expect(run(inExtra, { extraTime: false }).borrador.mitad).toBe('segunda_parte');
     const scored = run(inExtra, ADD, { extraTime: false });
-    expect(toBody(scored, 3).detalles?.prorroga_2).toHaveLength(1);
+    expect(toActaBody(scored, 3).detalles?.prorroga_2).toHaveLength(1);
   });
 
   it('a shoot-out is not saved while the score is not level, and is saved again once it is', () => {
     const ahead = run(level, { shootOut }, ADD);
-    expect(toBody(ahead, 3).tanda).toBeNull();
-    expect(toBody(run(ahead, draft({ evento: 'gol encajado' }), ADD), 3).tanda).toEqual(shootOut);
+    expect(toActaBody(ahead, 3).tanda).toBeNull();
+    const levelled = run(ahead, draft({ evento: 'gol encajado' }), ADD);
+    expect(toActaBody(levelled, 3).tanda).toEqual(shootOut);
   });
 
   it('a shoot-out with only one of its two numbers is not saved, but counts as a change', () => {
     const started = run(level, { shootOut: { anotados: 4, encajados: undefined } });
-    expect(toBody(started, 3).tanda).toBeNull();
+    expect(toActaBody(started, 3).tanda).toBeNull();
     expect(isSameActa(level, started)).toBe(false);
   });
 });
@@ -207,7 +208,8 @@ describe('entering an event', () => {
     ['drops an author who is not called up', { autor: 'nadie', forma: 'cabeza' }, {}],
   ] as const)('%s', (_what, said, kept) => {
     const data = { mitad: 'segunda_parte', evento: 'gol anotado' } as const;
-    expect(onlyValid(opened, { autor: undefined, ...data, ...said })).toEqual({ ...data, ...kept });
+    const valid = withoutInvalid(opened, { autor: undefined, ...data, ...said });
+    expect(valid).toEqual({ ...data, ...kept });
   });
 
   it('needs a player for a card, and does not offer one who was sent off before', () => {
@@ -284,7 +286,7 @@ describe('any series of changes', () => {
           const state = run(openActa(partido, ACTIVE), ...changes);
           // Substitutions that a later move has made impossible stay, marked as such. They block the save.
           const isPossible = findImpossibleSubstitutions(state).size === 0;
-          expect(resolve(partido, toBody(state, partido.version)).ok).toBe(isPossible);
+          expect(resolve(partido, toActaBody(state, partido.version)).ok).toBe(isPossible);
         },
       ),
     );
@@ -377,7 +379,7 @@ describe('a tap', () => {
   const some = { ...perRow<string[]>(() => []), portero: ['a'], delanteros: ['b'] };
   const slot = (index: number): Tap => ({ kind: 'slot', fila: 'defensas', index });
   const player = (jugadorId: string): Tap => ({ kind: 'player', jugadorId });
-  const nextSlot = { ...slot(0), isNext: true } as const;
+  const nextSlot = { ...slot(0), isAutomatic: true } as const;
 
   it.each([
     ['places a player', player('x'), slot(0), { move: ['x', 'defensas'] }],

@@ -17,15 +17,15 @@ import {
   type ActaContent,
   type ActaState,
   INITIAL_DRAFT,
-  type EventoActa,
+  type ActaEvento,
   type ActaRows,
   findPlayerRow,
   movePlayer,
 } from './acta-state';
-import { findImpossibleSubstitutions, isComplete, onlyValid } from './evento-rules';
+import { findImpossibleSubstitutions, isComplete, withoutInvalid } from './evento-rules';
 import { STARTERS } from './positions';
 
-/** The sheet after a change, without values that it makes invalid. */
+/** The sheet after a change. Values that the change makes invalid are dropped. */
 export function changeActa(state: ActaState, change: ActaChange): ActaState {
   const next = { ...state, ...(typeof change === 'function' ? change(state) : change) };
   const { alineacion, captain } = next;
@@ -35,17 +35,17 @@ export function changeActa(state: ActaState, change: ActaChange): ActaState {
     extraTime: next.extraTime || hasExtraEvents(next),
     sinCambios: next.sinCambios && !hasSubstitutions(next.eventos),
   };
-  return { ...valid, borrador: onlyValid(valid, next.borrador) };
+  return { ...valid, borrador: withoutInvalid(valid, next.borrador) };
 }
 
 /** Whether the player is the event's author, or comes on or goes off in it. */
-const involvesJugador = ({ autor, entra, sale: goesOff }: EventoActa, jugadorId: string): boolean =>
+const involvesJugador = ({ autor, entra, sale: goesOff }: ActaEvento, jugadorId: string): boolean =>
   [autor, entra, goesOff].includes(jugadorId);
 
-/** What 'No convocado' will remove besides the player's place; `undefined` if nothing (regla 41). */
+/** What the sheet loses with a player who is removed from it; `undefined` if nothing but his place (regla 41). */
 export function removalEffects(state: ActaState, jugadorId: string) {
   const eventos = state.eventos.filter((evento) => involvesJugador(evento, jugadorId));
-  /** Number of other players' goals that lose their assistant. */
+  /** Number of goals that lose their assistant. */
   const { length: assists } = state.eventos.filter(({ asistente }) => asistente === jugadorId);
   const isMvp = state.mvp === jugadorId;
   const isCaptain = state.captain === jugadorId;
@@ -76,7 +76,7 @@ export function placePlayer(
   };
 }
 
-/** Swaps two players. If only one of them is called up, he leaves the sheet and the other takes his row. */
+/** Swaps two players. If only one of them is called up, he is removed from the sheet and the other takes his row. */
 export function swapPlayers(state: ActaState, one: string, other: string): Partial<ActaState> {
   const swapped = new Map([
     [one, other],
@@ -89,7 +89,7 @@ export function swapPlayers(state: ActaState, one: string, other: string): Parti
     : placePlayer({ ...state, alineacion }, leaving, null);
 }
 
-/** The player who is called up before but not after a change; `undefined` if there is none. */
+/** The player whom a change removes from the line-up; `undefined` if none. */
 export const findLeaving = (
   before: Pick<ActaState, 'alineacion'>,
   after: Pick<ActaState, 'alineacion'>,
@@ -105,14 +105,14 @@ export function addEvento(state: ActaState): Partial<ActaState> {
   return {
     eventos: [...eventos, { ...draft, id: siguienteId }],
     siguienteId: siguienteId + 1,
-    // The half stays: events are usually entered in order.
+    // The next event starts in the same half: events are usually entered in order.
     borrador: { ...INITIAL_DRAFT, mitad: draft.mitad },
   };
 }
 
-/** Lines up all these players at once; others on the bench stay there. Changes nothing if anybody starts already. */
+/** Takes over a copied line-up. Players on the bench stay called up. Changes nothing if the sheet has starters. */
 export function lineUp(state: ActaState, alineacion: ActaRows): Partial<ActaState> {
-  // Somebody lined up since may already have events.
+  // They were lined up while the copy was loaded, and may already have events.
   if (listStarters(state.alineacion).length > 0) return {};
   const starting = new Set(listStarters(alineacion));
   const bench = new Set([...state.alineacion.suplentes, ...alineacion.suplentes]);
@@ -124,15 +124,15 @@ export function lineUp(state: ActaState, alineacion: ActaRows): Partial<ActaStat
 export const hasExtraEvents = ({ eventos }: Pick<ActaState, 'eventos'>): boolean =>
   eventos.some(({ mitad }) => EXTRA_PERIODS.some((period) => period === mitad));
 
-const reference = (jugadorId: string | undefined) =>
+const toReference = (jugadorId: string | undefined) =>
   jugadorId === undefined ? undefined : { jugador_id: jugadorId };
 
-const eventoBody = ({ evento, autor, forma, ownGoal, ...other }: EventoActa) => ({
+const toEventoBody = ({ evento, autor, forma, ownGoal, ...other }: ActaEvento) => ({
   evento,
   autor: autor === undefined ? undefined : { jugador_id: autor, forma },
-  asistente: reference(other.asistente),
-  entra: reference(other.entra),
-  sale: reference(other.sale),
+  asistente: toReference(other.asistente),
+  entra: toReference(other.entra),
+  sale: toReference(other.sale),
   minuto: other.minuto,
   anadido: other.anadido,
   propia_puerta: ownGoal === true ? true : undefined,
@@ -144,7 +144,7 @@ export function isLevel({ eventos }: Pick<ActaState, 'eventos'>): boolean {
   return goles.goles_anotados === goles.goles_encajados;
 }
 
-/** The shoot-out to save: none without a level score, `undefined` while it lacks a number or a winner. */
+/** The shoot-out to save: `null` for none, `undefined` while it lacks a number or a winner. */
 export function shootOutToSave({
   eventos,
   shootOut,
@@ -156,13 +156,13 @@ export function shootOutToSave({
 }
 
 /** Request body that saves the sheet over `version` of its match. */
-export function toBody(
+export function toActaBody(
   state: ActaState,
   version: number,
 ): EndpointInput<typeof endpoints.updatePartido> {
   const { alineacion, eventos, mvp, captain, extraTime, sinCambios } = state;
   const inPeriod = (mitad: Period) =>
-    eventos.filter((evento) => evento.mitad === mitad).map(eventoBody);
+    eventos.filter((evento) => evento.mitad === mitad).map(toEventoBody);
   return {
     alineacion: perRow((row) => alineacion[row].map((id) => ({ jugador_id: id }))),
     detalles: {
@@ -178,18 +178,18 @@ export function toBody(
   };
 }
 
-/** Whether both sheets have the same content, an incomplete shoot-out included, but not the event that is in the form. */
+/** Whether both sheets have the same content. Incomplete shoot-outs are compared, events still in the form are not. */
 export function isSameActa(a: ActaState, b: ActaState): boolean {
   const anyVersion = 0;
   const content = (state: ActaState) =>
-    JSON.stringify([toBody(state, anyVersion), isLevel(state) && state.shootOut]);
+    JSON.stringify([toActaBody(state, anyVersion), isLevel(state) && state.shootOut]);
   return content(a) === content(b);
 }
 
-export type ActaSummary = ReturnType<typeof summarize>;
+export type ActaSummary = ReturnType<typeof summarizeActa>;
 
-/** What the dialog before saving tells of the sheet (regla 42). */
-export function summarize(state: ActaContent) {
+/** Content of the dialog that confirms a save (regla 42). */
+export function summarizeActa(state: ActaContent) {
   const { alineacion, eventos } = state;
   return {
     ...countGoalsBySide(eventos),
@@ -217,15 +217,16 @@ export function whatIsMissing(
   { alineacion, mvp }: Pick<ActaState, 'alineacion' | 'mvp'>,
   { goalsWithoutAuthor }: Pick<ActaSummary, 'goalsWithoutAuthor'>,
 ): string {
-  const left = STARTERS - listStarters(alineacion).length;
+  const missingStarters = STARTERS - listStarters(alineacion).length;
   const parts = [
-    left === 1 && 'un titular',
-    left > 1 && `${String(left)} titulares`,
-    left <= 0 && alineacion.portero.length === 0 && 'portero',
+    missingStarters === 1 && 'un titular',
+    missingStarters > 1 && `${String(missingStarters)} titulares`,
+    missingStarters <= 0 && alineacion.portero.length === 0 && 'portero',
     goalsWithoutAuthor === 1 && 'autor de un gol',
     goalsWithoutAuthor > 1 && `autor de ${String(goalsWithoutAuthor)} goles`,
     mvp === null && 'MVP',
   ].filter((part) => typeof part === 'string');
   if (parts.length === 0) return 'No falta nada';
-  return `Falta${left > 1 || parts.length > 1 ? 'n' : ''}: ${parts.join(', ')}`;
+  const verb = missingStarters > 1 || parts.length > 1 ? 'Faltan' : 'Falta';
+  return `${verb}: ${parts.join(', ')}`;
 }

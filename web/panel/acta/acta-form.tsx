@@ -13,7 +13,7 @@ import {
   placePlayer,
   findActaProblem,
   removalEffects,
-  summarize,
+  summarizeActa,
   swapPlayers,
   whatIsMissing,
 } from './acta-editor';
@@ -22,7 +22,7 @@ import {
   type ActaEditing,
   listCalledUp,
   type EventoData,
-  type JugadorActa,
+  type ActaJugador,
   findJugadorName,
   nameOptions,
 } from './acta-state';
@@ -39,7 +39,7 @@ import {
   ExtraTimeField,
   ShootOutField,
 } from './evento-form';
-import { PitchEditor, type JugadorAction, SquadList } from './pitch-editor';
+import { PitchEditor, type PlayerAction, SquadList } from './pitch-editor';
 import { choicesFor } from './evento-rules';
 import { RemovalDetail } from './acta-dialogs';
 import { useSettings } from '../../lib/state/club-context';
@@ -55,23 +55,23 @@ interface ActaFormProps extends ActaEditing {
   readonly end?: ReactNode;
 }
 
-interface PartProps {
+interface ActaSectionProps {
   readonly title: string;
   readonly area?: string;
-  /** Whether the children bring their own heading. */
+  /** Whether the children have a heading themselves. */
   readonly hasOwnHeading?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
   readonly children: ReactNode;
 }
 
 /** A section of the sheet. */
-function Part({ title, area, ref, hasOwnHeading = false, children }: PartProps) {
+function ActaSection({ title, area, ref, hasOwnHeading = false, children }: ActaSectionProps) {
   return (
     <Card
       component="section"
       aria-label={title}
       {...(ref !== undefined && { ref, tabIndex: -1 })}
-      // With a card's usual `hidden`, sticky content could not stick to the page.
+      // A card's default `overflow: hidden` would keep the sticky buttons of the pitch from sticking to the page.
       sx={{
         p: { xs: 1.5, sm: 2.5 },
         overflow: 'visible',
@@ -95,19 +95,19 @@ export function ActaForm({
   end,
 }: ActaFormProps) {
   const { nombre } = useSettings();
-  /** Who stopped being captain by leaving the line-up. */
+  /** The player who stopped being captain by no longer starting. */
   const [formerCaptain, setFormerCaptain] = useState<string | null>(null);
   const editing = { state, edit };
   const newEvento = useRef<HTMLDivElement>(null);
   const starters = listStarters(state.alineacion);
-  const summary = summarize(state);
+  const summary = summarizeActa(state);
   const problem = findActaProblem(state);
   const { ask, dialog: removalQuestion } = useQuestion();
   const { ask: askIfSuspended, question: suspensionQuestion } = useSuspensionQuestion(
-    // Nobody is asked about whoever starts already.
+    // Moving a player who already starts needs no question.
     suspensions.filter(({ jugador_id: id }) => !starters.includes(id)),
   );
-  /** Makes the change, or asks first when it would remove a player with events (regla 41). */
+  /** Makes the change. Asks first if the change removes more than a player's place (regla 41). */
   const apply = (change: ActaChange) => {
     const next = changeActa(state, change);
     const leaving = findLeaving(state, next);
@@ -131,11 +131,11 @@ export function ActaForm({
     );
   const swap = (one: string, other: string) =>
     askIfSuspended([one, other], () => apply((current) => swapPlayers(current, one, other)));
-  /** Whether the copied line-up may have him: called up, if there is a call-up, and not suspended. */
-  const isEligible = ({ jugador_id: id }: JugadorActa) =>
+  /** Whether a copied line-up may have the player: called up, if there is a call-up, and not suspended. */
+  const isEligible = ({ jugador_id: id }: ActaJugador) =>
     (callUp.length === 0 || callUp.includes(id)) &&
     !suspensions.some(({ jugador_id: other }) => other === id);
-  /** Fills fields of the new event's form, and goes there. */
+  /** Fills in fields of the event form, and scrolls there. */
   const fillEvento = (fields: Partial<EventoData>) => {
     edit({ borrador: { ...state.borrador, ...fields } });
     newEvento.current?.focus({ preventScroll: true });
@@ -143,12 +143,12 @@ export function ActaForm({
   };
   const calledUp = listCalledUp(state);
   const starting = calledUp.filter(({ jugador_id: id }) => starters.includes(id));
-  const honours = [
+  const honourFields = [
     ['MVP', 'mvp', 'Sin mvp', calledUp],
     ['Capitán', 'captain', 'Sin capitán', starting],
   ] as const;
   const { assistants } = choicesFor(state, state.borrador);
-  const playerActions = (id: string): readonly JugadorAction[] => {
+  const playerActions = (id: string): readonly PlayerAction[] => {
     const toggle = (field: 'mvp' | 'captain') => ({
       isPressed: state[field] === id,
       onClick: () => edit({ [field]: state[field] === id ? null : id }),
@@ -184,7 +184,7 @@ export function ActaForm({
           },
         }}
       >
-        <Part title="Alineación" area="campo" hasOwnHeading>
+        <ActaSection title="Alineación" area="campo" hasOwnHeading>
           <PitchEditor
             state={state}
             onMove={place}
@@ -223,22 +223,22 @@ export function ActaForm({
               </>
             }
           />
-        </Part>
+        </ActaSection>
         <Box sx={{ display: 'grid', gap: 2, gridArea: 'eventos' }}>
-          <Part title="Nuevo evento" ref={newEvento}>
+          <ActaSection title="Nuevo evento" ref={newEvento}>
             <EventoForm {...editing} />
-          </Part>
-          <Part title="Eventos">
+          </ActaSection>
+          <ActaSection title="Eventos">
             <Box sx={{ display: 'grid', gap: 2 }}>
               <EventoList {...editing} />
               <ExtraTimeField {...editing} />
               <ShootOutField {...editing} />
               <SubstitutionsField {...editing} />
             </Box>
-          </Part>
-          <Part title="Jugador del partido y capitán">
+          </ActaSection>
+          <ActaSection title="Jugador del partido y capitán">
             <Box sx={{ display: 'grid', gap: 2 }}>
-              {honours.map(([label, field, none, jugadores]) => (
+              {honourFields.map(([label, field, none, jugadores]) => (
                 <SelectField
                   key={field}
                   label={label}
@@ -248,14 +248,14 @@ export function ActaForm({
                 />
               ))}
             </Box>
-          </Part>
+          </ActaSection>
         </Box>
-        <Part title="Lista" area="lista">
+        <ActaSection title="Lista" area="lista">
           <Typography variant="body2" color="textSecondary">
             Lo mismo que en el campo, jugador por jugador.
           </Typography>
           <SquadList state={state} onPosition={place} />
-        </Part>
+        </ActaSection>
       </Box>
       {end}
       <SaveBar

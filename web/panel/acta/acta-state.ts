@@ -20,8 +20,8 @@ import {
   type ShootOut,
 } from '@club/shared';
 
-/** A player with the fields that the editor shows. */
-export type JugadorActa = Pick<JugadorSummary, 'jugador_id' | 'nombre_con_inicial' | 'dorsal'>;
+/** A player as the editor shows him. */
+export type ActaJugador = Pick<JugadorSummary, 'jugador_id' | 'nombre_con_inicial' | 'dorsal'>;
 
 export interface EventoData {
   readonly autor?: string | undefined;
@@ -37,23 +37,23 @@ export interface EventoData {
   readonly ownGoal?: boolean | undefined;
 }
 
-/** An event of the list. `id` is local to the editor and increasing (regla 40). */
-export interface EventoActa extends EventoData {
+/** An event of the sheet. `id` exists only in the editor; a later event has a greater one (regla 40). */
+export interface ActaEvento extends EventoData {
   readonly id: number;
 }
 
 /** A shoot-out as typed so far. */
 type ShootOutData = Readonly<Record<keyof ShootOut, number | undefined>>;
 
-/** Player ids of each row, in the order in which they were added. */
+/** Player ids by row, in the order in which they were placed. */
 export type ActaRows = Readonly<Record<Fila, readonly string[]>>;
 
 /** A sheet's content, without the list of players to choose from. */
 export interface ActaContent {
   readonly alineacion: ActaRows;
-  readonly eventos: readonly EventoActa[];
+  readonly eventos: readonly ActaEvento[];
   readonly mvp: string | null;
-  /** Captain, a starter. */
+  /** Captain, one of the starters. */
   readonly captain: string | null;
   /** Whether there was extra time, with or without events (regla 98). */
   readonly extraTime: boolean;
@@ -64,16 +64,17 @@ export interface ActaContent {
 }
 
 export interface ActaState extends ActaContent {
-  /** Everybody who can be called up, in display order. */
-  readonly plantilla: readonly JugadorActa[];
+  /** Players who can be called up, in display order. */
+  readonly plantilla: readonly ActaJugador[];
   /** Length of a half in minutes (regla 76). */
   readonly halfMinutes: number;
   /** The event in the form, not yet in the list. */
   readonly borrador: EventoData;
+  /** `id` of the next event that is added. */
   readonly siguienteId: number;
 }
 
-/** A change of a sheet: fields with their new values, or a function of the current sheet. */
+/** A change of a sheet: the changed fields, or a function that returns them. */
 export type ActaChange = Partial<ActaState> | ((state: ActaState) => Partial<ActaState>);
 
 /** Props of a control that edits a sheet. */
@@ -82,7 +83,7 @@ export interface ActaEditing {
   readonly edit: (change: ActaChange) => void;
 }
 
-/** Initial form: a goal of ours in the first half (regla 40). */
+/** Initial content of the event form: a goal of ours in the first half (regla 40). */
 export const INITIAL_DRAFT: EventoData = { mitad: 'primera_parte', evento: 'gol anotado' };
 
 export const EMPTY_ACTA: ActaContent = {
@@ -136,12 +137,12 @@ export function readActa({
  */
 export function openActa(
   partido: Partido,
-  active: readonly JugadorActa[],
+  active: readonly ActaJugador[],
   callUp: readonly string[] = [],
 ): ActaState {
   const acta = readActa(partido);
   // Active players, then the others of the saved sheet (regla 40).
-  const isActive = ({ jugador_id: id }: JugadorActa) =>
+  const isActive = ({ jugador_id: id }: ActaJugador) =>
     active.some(({ jugador_id: other }) => other === id);
   const others = convocados(partido.alineacion).filter((jugador) => !isActive(jugador));
   const plantilla = [...active, ...others];
@@ -156,7 +157,7 @@ export function openActa(
   };
 }
 
-/** The sheet filled from a federation's report. The MVP stays if he is called up according to the report. */
+/** The sheet filled from a federation's report. The MVP stays if the report's line-up has him. */
 export function withReport(state: ActaState, report: ReadReport['acta']): ActaState {
   const acta = readActa({ ...report, sin_cambios: report.sin_cambios ? true : undefined });
   const isCalledUp = state.mvp !== null && findPlayerRow(acta.alineacion, state.mvp) !== undefined;
@@ -174,19 +175,19 @@ export function withReport(state: ActaState, report: ReadReport['acta']): ActaSt
 export const findPlayerRow = (alineacion: ActaRows, jugadorId: string): Fila | undefined =>
   ROWS.find((row) => alineacion[row].includes(jugadorId));
 
-/** The line-up with the player moved to the end of a row, or removed with `undefined`. */
-export const movePlayer = (alineacion: ActaRows, jugadorId: string, target: Fila | undefined) =>
+/** The line-up with the player at the end of the target row. Without a target row, he is removed. */
+export const movePlayer = (alineacion: ActaRows, jugadorId: string, targetRow: Fila | undefined) =>
   perRow((row) => [
     ...alineacion[row].filter((id) => id !== jugadorId),
-    ...(row === target ? [jugadorId] : []),
+    ...(row === targetRow ? [jugadorId] : []),
   ]);
 
-/** The periods that the sheet has. */
+/** Periods of the match: with extra time, four. */
 export const listPeriods = ({ extraTime }: Pick<ActaState, 'extraTime'>): readonly Period[] =>
   extraTime ? PERIODS : HALVES;
 
 /** All called-up players, in squad order. */
-export function listCalledUp<Player extends JugadorActa>({
+export function listCalledUp<Player extends ActaJugador>({
   alineacion,
   plantilla,
 }: Pick<ActaState, 'alineacion'> & { readonly plantilla: readonly Player[] }): readonly Player[] {
@@ -194,11 +195,11 @@ export function listCalledUp<Player extends JugadorActa>({
 }
 
 /** Players as options of a select. */
-export const nameOptions = (jugadores: readonly JugadorActa[]) =>
+export const nameOptions = (jugadores: readonly ActaJugador[]) =>
   jugadores.map(({ jugador_id: id, nombre_con_inicial: nombre }) => [id, nombre] as const);
 
 /** Players as options of a select, with their shirt numbers: `Ana P. (9)`. */
-export const playerOptions = (jugadores: readonly JugadorActa[]) =>
+export const playerOptions = (jugadores: readonly ActaJugador[]) =>
   jugadores.map(
     ({ jugador_id: id, nombre_con_inicial: nombre, dorsal }) =>
       [id, `${nombre} (${String(dorsal)})`] as const,

@@ -1,30 +1,21 @@
 import { type Fila, endpoints, perRow } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import { type ReactNode, useState } from 'react';
-import type { JugadorActa } from './acta-state';
+import type { ActaJugador } from './acta-state';
 import { callApi } from '../../lib/api/call-api';
 import { useApi } from '../../lib/api/use-api';
 
-/** The match whose sheet is to be filled in. Its own line-up is never the one that is copied. */
+/** The match whose sheet is to be filled in. */
 interface TargetPartido {
   readonly temporadaId: string;
   readonly partidoId: string;
 }
 
-interface LastAlineacionOptions extends TargetPartido {
-  /** Players who can be called up. */
-  readonly plantilla: readonly { readonly jugador_id: string }[];
-}
-
-/**
- * Players by row of the season's last sheet, without those who have left the squad; `undefined` without such a sheet or
- * offline.
- */
-async function loadLastAlineacion({
-  temporadaId,
-  partidoId,
-  plantilla,
-}: LastAlineacionOptions): Promise<Record<Fila, string[]> | undefined> {
+/** Line-up of the season's last other sheet, only with players of the list; `undefined` if there is none or offline. */
+async function loadLastAlineacion(
+  { temporadaId, partidoId }: TargetPartido,
+  plantilla: readonly ActaJugador[],
+): Promise<Record<Fila, string[]> | undefined> {
   const result = await callApi(endpoints.fetchPartidosJugadosTemporada, { id: temporadaId });
   const last = result.ok ? result.value.findLast(({ _id: id }) => id !== partidoId) : undefined;
   if (!last) return undefined;
@@ -34,8 +25,8 @@ async function loadLastAlineacion({
   );
 }
 
-/** Whether the season has a sheet to copy. Also true if the season could not be read, as it may have one. */
-function useHasLast({ temporadaId, partidoId }: TargetPartido): boolean {
+/** Whether the season has another match's sheet to copy. Also true if the matches could not be read. */
+function useHasLastActa({ temporadaId, partidoId }: TargetPartido): boolean {
   const partidos = useApi(endpoints.fetchPartidosPreviewTemporada, temporadaId);
   if (partidos.status === 'loading') return false;
   return (
@@ -46,7 +37,8 @@ function useHasLast({ temporadaId, partidoId }: TargetPartido): boolean {
 
 interface CopyLastProps {
   readonly target: TargetPartido;
-  readonly plantilla: readonly JugadorActa[];
+  /** Players who may be in the copied line-up. */
+  readonly plantilla: readonly ActaJugador[];
   /** Renders the button. */
   readonly children: (copy: () => void, label: string) => ReactNode;
   readonly onCopy: (last: Record<Fila, string[]>) => void;
@@ -55,10 +47,10 @@ interface CopyLastProps {
 /** Button that copies the line-up of the season's last sheet, if there is one. */
 export function CopyLast({ target, plantilla, children, onCopy }: CopyLastProps) {
   const [state, setState] = useState<'busy' | 'missing'>();
-  if (!useHasLast(target)) return null;
+  if (!useHasLastActa(target)) return null;
   const copy = async () => {
     setState('busy');
-    const last = await loadLastAlineacion({ ...target, plantilla });
+    const last = await loadLastAlineacion(target, plantilla);
     setState(last ? undefined : 'missing');
     if (last) onCopy(last);
   };

@@ -1,7 +1,7 @@
 import { type Forma, FORMS } from '@club/shared';
 import TextField from '@mui/material/TextField';
 import { SelectField } from '../common/select-field';
-import { GOAL_KIND_NAMES, type JugadorActa, playerOptions } from './acta-state';
+import { GOAL_KIND_NAMES, type ActaJugador, playerOptions } from './acta-state';
 
 interface CountFieldProps {
   readonly label: string;
@@ -14,7 +14,7 @@ interface CountFieldProps {
   readonly onChange: (count: number | undefined) => void;
 }
 
-/** Number field. Invalid or out-of-range input counts as empty. */
+/** Field for a whole number. Other input, or a number out of range, counts as empty. */
 export function CountField({
   label,
   value,
@@ -48,9 +48,9 @@ export function CountField({
 interface PlayerFieldProps {
   readonly label: string;
   readonly value: string | undefined;
-  /** Option text for nobody; without it somebody has to be chosen. */
+  /** Text of the option for nobody. Without it, a player has to be chosen. */
   readonly none?: string;
-  readonly jugadores: readonly JugadorActa[];
+  readonly jugadores: readonly ActaJugador[];
   readonly onChange: (jugadorId: string | undefined) => void;
 }
 

@@ -29,11 +29,11 @@ import {
 import { CountField, GoalKindField, PlayerField } from './evento-fields';
 import { choicesFor, findImpossibleSubstitutions, isComplete } from './evento-rules';
 
-/** Value of the option of a period, which scripts rely on (regla 31): '1' first half, '2' second, then extra time. */
+/** Option value of a period, on which scripts rely (regla 31): '1' and '2' are the halves, '3' and '4' extra time. */
 const periodValue = (mitad: Period) => String(PERIODS.indexOf(mitad) + 1);
 
-/** Label and field of each select, and its players. */
-const SUBSTITUTION = [
+/** The selects of a substitution: label, field, and the list of players to choose from. */
+const SUBSTITUTION_FIELDS = [
   ['Sale', 'sale', 'goingOff'],
   ['Entra', 'entra', 'comingOn'],
 ] as const;
@@ -102,7 +102,7 @@ export function EventoForm({ state, edit }: ActaEditing) {
         />
       </Box>
       {eventoClass.relevo &&
-        SUBSTITUTION.map(([label, field, candidates]) => (
+        SUBSTITUTION_FIELDS.map(([label, field, candidates]) => (
           <PlayerField
             key={field}
             label={label}
@@ -132,7 +132,7 @@ export function EventoForm({ state, edit }: ActaEditing) {
   );
 }
 
-/** The sheet's events by period. An impossible substitution says why. */
+/** The sheet's events by period. An impossible substitution has its reason below. */
 export function EventoList({ state, edit }: ActaEditing) {
   const problems = findImpossibleSubstitutions(state);
   return listPeriods(state).map((mitad) => {
@@ -206,7 +206,7 @@ const SIDES = [
   ['encajados', 'Penaltis del rival'],
 ] as const;
 
-/** Goals of the shoot-out, with a level score only. Says so when a change of the score drops them (regla 99). */
+/** Fields of the shoot-out. If the score is not level, a warning that the shoot-out will not be saved (regla 99). */
 export function ShootOutField({ state, edit }: ActaEditing) {
   const { shootOut } = state;
   if (!isLevel(state)) {
@@ -251,7 +251,7 @@ export function ShootOutField({ state, edit }: ActaEditing) {
   );
 }
 
-/** Checkbox «Sin cambios», for sheets without substitutions, and a hint whether minutes are counted (regla 76). */
+/** Checkbox «Sin cambios», and a hint whether the sheet counts minutes (regla 76). */
 export function SubstitutionsField({ state, edit }: ActaEditing) {
   const hintId = useId();
   const hasAnySubstitution = hasSubstitutions(state.eventos);

@@ -9,15 +9,15 @@ import {
 import {
   type ActaState,
   listCalledUp,
-  type EventoActa,
+  type ActaEvento,
   type EventoData,
-  type JugadorActa,
+  type ActaJugador,
   findJugadorName,
   listPeriods,
 } from './acta-state';
 
 /** Who is on the pitch after these events, and which of their substitutions are impossible. */
-function pitchAfter(state: ActaState, eventos: readonly EventoActa[]) {
+function pitchAfter(state: ActaState, eventos: readonly ActaEvento[]) {
   const withIds = eventos.map((evento) => ({
     ...evento,
     autor_id: evento.autor,
@@ -27,7 +27,7 @@ function pitchAfter(state: ActaState, eventos: readonly EventoActa[]) {
   return simulateMatch(listStarters(state.alineacion), withIds, state.halfMinutes, state.extraTime);
 }
 
-/** Players on the pitch just before the new event, which sorts last within its minute. */
+/** Who is on the pitch just before an added event, which comes after the other events of its minute. */
 function pitchBefore(state: ActaState, added: EventoData) {
   const toCountedMinute = (evento: EventoData) => countedMinute(evento, state.halfMinutes);
   const isBefore = (evento: EventoData) => {
@@ -45,10 +45,7 @@ const REASONS: Readonly<Record<ImpossibleReason, string>> = {
   'cambio-fuera-del-campo': 'no está en el campo',
 };
 
-/**
- * Impossible substitutions by event id, with the reason. They contradict the line-up or each other; the server would
- * refuse them.
- */
+/** Substitutions that contradict the line-up or each other: event id and reason. The server would refuse them. */
 export function findImpossibleSubstitutions(state: ActaState): ReadonlyMap<number, string> {
   const { impossible } = pitchAfter(state, state.eventos);
   return new Map(
@@ -70,12 +67,12 @@ export function choicesFor(state: ActaState, evento: EventoData) {
   const pitch =
     eventoClass.relevo && evento.minuto !== undefined ? pitchBefore(state, evento) : undefined;
   return {
-    /** Players who can go off and come on at the substitution's minute; empty while it has no minute. */
+    /** Players who can go off or come on at the minute of the substitution. Without a minute, none. */
     goingOff: called.filter(({ jugador_id: id }) => pitch?.onPitch.has(id)),
     comingOn: called.filter(
       ({ jugador_id: id }) => pitch && !pitch.onPitch.has(id) && !pitch.sentOff.has(id),
     ),
-    /** Possible authors; empty if the kind has no author. */
+    /** Players who can be the author. None if this kind of event has no author. */
     authors: called.filter(
       ({ jugador_id: id }) =>
         eventoClass.autor !== 'nadie' && !(eventoClass.expulsa && expelled.has(id)),
@@ -85,14 +82,14 @@ export function choicesFor(state: ActaState, evento: EventoData) {
     ),
     canHaveForma: eventoClass.forma && hasAuthor,
     canBeOwnGoal: eventoClass.propia_puerta !== null && !hasAuthor,
-    /** A card needs an author. A goal does not: the scorer may be unknown, or it is the rival's own goal. */
+    /** A card needs an author. A goal does not: the scorer may be unknown, or a rival who scored an own goal. */
     needsAuthor: eventoClass.autor === 'debe',
   };
 }
 
-/** The event without values that its kind, its author, the line-up or the periods played do not allow. */
-export function onlyValid(state: ActaState, evento: EventoData): EventoData {
-  const isAmong = (jugadores: readonly JugadorActa[], id: string | undefined) =>
+/** The event without the values that its kind, its author, the line-up or the match's periods do not allow. */
+export function withoutInvalid(state: ActaState, evento: EventoData): EventoData {
+  const isAmong = (jugadores: readonly ActaJugador[], id: string | undefined) =>
     jugadores.some(({ jugador_id: other }) => other === id);
   const { authors } = choicesFor(state, evento);
   const autor = isAmong(authors, evento.autor) ? evento.autor : undefined;

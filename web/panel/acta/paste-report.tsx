@@ -11,17 +11,17 @@ import { BusyButton } from '../common/buttons';
 import { FilePick } from '../common/file-pick';
 import { FailuresAlert } from '../common/notice-banner';
 import { PasteField, usePaste } from '../paste/paste-form';
-import type { JugadorActa } from './acta-state';
+import type { ActaJugador } from './acta-state';
 
 /** A piece of text on a PDF page, in points from the lower left. */
 type PdfItem = Pick<StructuredTextItem, 'str' | 'x' | 'y' | 'width'>;
 
-/** Largest difference in height of pieces on one line, and smallest gap between columns, in points. */
-const SAME_LINE = 3;
-const COLUMN_GAP = 12;
+/** In points: the largest difference in height within a line, and the smallest gap between two columns. */
+const SAME_LINE_PT = 3;
+const COLUMN_GAP_PT = 12;
 
 function separator(gap: number, text: string): string {
-  if (gap > COLUMN_GAP) return '    ';
+  if (gap > COLUMN_GAP_PT) return '    ';
   return gap > 1 && !text.endsWith(' ') ? ' ' : '';
 }
 
@@ -30,7 +30,7 @@ function groupIntoLines(items: readonly PdfItem[]): string[] {
   const lines: { y: number; items: PdfItem[] }[] = [];
   for (const item of items) {
     if (item.str.trim() === '') continue;
-    const line = lines.find((one) => Math.abs(one.y - item.y) <= SAME_LINE);
+    const line = lines.find((one) => Math.abs(one.y - item.y) <= SAME_LINE_PT);
     if (line) line.items.push(item);
     else lines.push({ y: item.y, items: [item] });
   }
@@ -60,17 +60,17 @@ export type ReportNames = Readonly<Record<string, string>>;
 
 interface PersonQuestionProps {
   readonly jugador: ReadReport['jugadores'][number];
-  /** Our players who are not yet known to be anybody in the report. */
-  readonly free: readonly JugadorActa[];
+  /** Our players who are not matched with a name of the report yet. */
+  readonly unassigned: readonly ActaJugador[];
   readonly onAnswer: (jugadorId: string) => void;
 }
 
 /** «¿Quién es …?», with the likely players as buttons and all others in a list. */
-function PersonQuestion({ jugador, free, onAnswer }: PersonQuestionProps) {
+function PersonQuestion({ jugador, unassigned, onAnswer }: PersonQuestionProps) {
   const { nombre_acta: name, dorsal, candidatos } = jugador;
-  const likely = free.filter(({ jugador_id: id }) => candidatos.includes(id));
-  const others = free.filter((one) => !likely.includes(one));
-  const buttons = (jugadores: readonly JugadorActa[], variant: 'contained' | 'outlined') => (
+  const likely = unassigned.filter(({ jugador_id: id }) => candidatos.includes(id));
+  const others = unassigned.filter((one) => !likely.includes(one));
+  const buttons = (jugadores: readonly ActaJugador[], variant: 'contained' | 'outlined') => (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {jugadores.map(({ jugador_id: id, nombre_con_inicial: shown, dorsal: number }) => (
         <Button key={id} variant={variant} onClick={() => onAnswer(id)}>
@@ -97,8 +97,8 @@ function PersonQuestion({ jugador, free, onAnswer }: PersonQuestionProps) {
 
 interface PasteReportProps {
   readonly partido: Pick<Partido, '_id' | 'nombre_equipo' | 'fecha_str'>;
-  readonly plantilla: readonly JugadorActa[];
-  /** Fills the sheet. Nothing is saved. `names` are the answers, to remember once the sheet is saved. */
+  readonly plantilla: readonly ActaJugador[];
+  /** Fills the sheet, without saving it. `names` are the answers, to be remembered once the sheet is saved. */
   readonly onFill: (acta: ReadReport['acta'], names: ReportNames) => void;
 }
 
@@ -117,7 +117,7 @@ export function PasteReport({ partido, plantilla, onFill }: PasteReportProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [isFilled, setIsFilled] = useState(false);
 
-  const read = async (text: string, answers: ReportNames) => {
+  const readText = async (text: string, answers: ReportNames) => {
     setIsBusy(true);
     setFailure(undefined);
     const body = { texto: text, respuestas: answers };
@@ -128,20 +128,20 @@ export function PasteReport({ partido, plantilla, onFill }: PasteReportProps) {
     setReading(result.ok ? result.value : undefined);
     if (!result.ok) setFailure(result.error.msg);
   };
-  const pick = async ([file]: readonly [File, ...File[]]) => {
+  const pickPdf = async ([file]: readonly [File, ...File[]]) => {
     const text = await readPdf(file).catch(() => undefined);
     if (text === undefined) {
       setFailure('Ese fichero no es un PDF que se pueda leer.');
       return;
     }
     pasted.setText(text);
-    await read(text, {});
+    await readText(text, {});
   };
   const unknown = reading?.jugadores.filter(({ jugador_id: id }) => id === null) ?? [];
-  const [next] = unknown;
+  const [asked] = unknown;
   const known = reading?.jugadores.map(({ jugador_id: id }) => id) ?? [];
   const questions = reading?.preguntas ?? [];
-  // The first questions about players are those about `unknown`, which are asked one after the other.
+  // The first questions about players are those about `unknown`. `PersonQuestion` asks them, so they are left out here.
   const otherJugadorQuestions = questions
     .filter(({ tipo }) => tipo === 'jugador')
     .slice(unknown.length);
@@ -153,7 +153,7 @@ export function PasteReport({ partido, plantilla, onFill }: PasteReportProps) {
         help="Copia el acta entera de la página de la federación y pégala aquí, o elige su PDF. Rellena la ficha; no se guarda nada hasta que pulses «Guardar ficha»."
         pasted={pasted}
         isBusy={isBusy}
-        onPaste={(text) => void read(text, {})}
+        onPaste={(text) => void readText(text, {})}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <BusyButton
@@ -161,7 +161,7 @@ export function PasteReport({ partido, plantilla, onFill }: PasteReportProps) {
           disabled={pasted.text.trim() === ''}
           isBusy={isBusy}
           busyLabel="Leyendo"
-          onClick={() => void read(pasted.text, {})}
+          onClick={() => void readText(pasted.text, {})}
         >
           Leer acta
         </BusyButton>
@@ -169,7 +169,7 @@ export function PasteReport({ partido, plantilla, onFill }: PasteReportProps) {
           label="Elegir PDF del acta"
           accept="application/pdf"
           isBusy={isBusy}
-          onPick={(files) => void pick(files)}
+          onPick={(files) => void pickPdf(files)}
         >
           Elegir PDF
         </FilePick>
@@ -182,12 +182,12 @@ export function PasteReport({ partido, plantilla, onFill }: PasteReportProps) {
             {reading.jugadores.length} jugadores nuestros.{' '}
             {unknown.length > 0 && `Falta saber quién es: ${String(unknown.length)}.`}
           </Typography>
-          {next && (
+          {asked && (
             <PersonQuestion
-              key={next.nombre_acta}
-              jugador={next}
-              free={plantilla.filter(({ jugador_id: id }) => !known.includes(id))}
-              onAnswer={(id) => void read(pasted.text, { ...names, [next.nombre_acta]: id })}
+              key={asked.nombre_acta}
+              jugador={asked}
+              unassigned={plantilla.filter(({ jugador_id: id }) => !known.includes(id))}
+              onAnswer={(id) => void readText(pasted.text, { ...names, [asked.nombre_acta]: id })}
             />
           )}
           {[...otherJugadorQuestions, ...otherQuestions].map(({ texto, linea }) => (
@@ -198,13 +198,13 @@ export function PasteReport({ partido, plantilla, onFill }: PasteReportProps) {
           ))}
           <Box sx={{ mt: 2 }}>
             <Button
-              variant={next ? 'outlined' : 'contained'}
+              variant={asked ? 'outlined' : 'contained'}
               onClick={() => {
                 onFill(reading.acta, names);
                 setIsFilled(true);
               }}
             >
-              {next ? 'Rellenar la ficha sin ellos' : 'Rellenar la ficha'}
+              {asked ? 'Rellenar la ficha sin ellos' : 'Rellenar la ficha'}
             </Button>
           </Box>
           {isFilled && (

@@ -25,7 +25,7 @@ import {
 } from './positions';
 
 /** An action for the selected player, shown as a button. */
-export interface JugadorAction {
+export interface PlayerAction {
   readonly label: string;
   readonly isPressed?: boolean;
   readonly onClick: () => void;
@@ -35,12 +35,12 @@ interface PitchEditorProps {
   readonly state: ActaState;
   readonly onMove: (jugadorId: string, row: Fila | null) => void;
   readonly onSwap: (one: string, other: string) => void;
-  readonly playerActions: (jugadorId: string) => readonly JugadorAction[];
+  readonly playerActions: (jugadorId: string) => readonly PlayerAction[];
   /** Content above the pitch. */
   readonly tools: ReactNode;
 }
 
-/** The selection, or `undefined` if its slot is no longer free, because another control has changed the line-up. */
+/** The selection. `undefined` if its slot is not free, because another control has changed the line-up since. */
 function validSelection(
   { alineacion }: ActaState,
   formation: Formation,
@@ -78,17 +78,19 @@ export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: Pit
   const free = countFreeSlots(alineacion, formation);
   const findInPlantilla = (jugadorId: string) =>
     plantilla.find(({ jugador_id: id }) => id === jugadorId);
-  const chosen = selection?.kind === 'player' ? findInPlantilla(selection.jugadorId) : undefined;
-  const hasPlace = chosen && findPlayerRow(alineacion, chosen.jugador_id) !== undefined;
+  const selectedPlayer =
+    selection?.kind === 'player' ? findInPlantilla(selection.jugadorId) : undefined;
+  const hasPlace =
+    selectedPlayer && findPlayerRow(alineacion, selectedPlayer.jugador_id) !== undefined;
   const handleTap = (tap: Tap) => {
     const result = applyTap(alineacion, formation, selection, tap);
     setSelected(result.selection);
     if (result.move) onMove(...result.move);
     if (result.swap) onSwap(...result.swap);
   };
-  const isChosen = (tap: Tap) => selection !== undefined && isSameTap(selection, tap);
+  const isSelected = (tap: Tap) => selection !== undefined && isSameTap(selection, tap);
   const instruction = useRef<HTMLDivElement>(null);
-  const act = (onClick: () => void) => {
+  const runAction = (onClick: () => void) => {
     setSelected(undefined);
     // The clicked button disappears with the selection, so the focus moves to the instruction.
     instruction.current?.focus();
@@ -135,7 +137,7 @@ export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: Pit
                   <button
                     key={index}
                     type="button"
-                    aria-pressed={isChosen(tap)}
+                    aria-pressed={isSelected(tap)}
                     className={css.slot}
                     onClick={() => handleTap(tap)}
                     aria-label={
@@ -166,7 +168,7 @@ export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: Pit
       </div>
       <div ref={instruction} tabIndex={-1} className={css.instruction}>
         <Typography role="status" variant="body2" color="textSecondary">
-          {chosen && <strong>{chosen.nombre_con_inicial} · </strong>}
+          {selectedPlayer && <strong>{selectedPlayer.nombre_con_inicial} · </strong>}
           {instructionText(state, selection)}
         </Typography>
       </div>
@@ -179,7 +181,7 @@ export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: Pit
             <li key={jugadorId}>
               <button
                 type="button"
-                aria-pressed={isChosen(tap)}
+                aria-pressed={isSelected(tap)}
                 data-convocado={playerRow !== undefined}
                 className={css.squadPlayer}
                 onClick={() => handleTap(tap)}
@@ -194,15 +196,15 @@ export function PitchEditor({ state, onMove, onSwap, playerActions, tools }: Pit
           );
         })}
       </ul>
-      {chosen && hasPlace && (
-        <div role="group" aria-label={chosen.nombre_con_inicial} className={css.actions}>
-          {playerActions(chosen.jugador_id).map(({ label, isPressed, onClick }) => (
+      {selectedPlayer && hasPlace && (
+        <div role="group" aria-label={selectedPlayer.nombre_con_inicial} className={css.actions}>
+          {playerActions(selectedPlayer.jugador_id).map(({ label, isPressed, onClick }) => (
             <Button
               key={label}
               variant="outlined"
               {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
-              onClick={() => act(onClick)}
-              aria-label={`${label}: ${chosen.nombre_con_inicial}`}
+              onClick={() => runAction(onClick)}
+              aria-label={`${label}: ${selectedPlayer.nombre_con_inicial}`}
               sx={{ flexShrink: 0, minWidth: 0, px: 1.5 }}
             >
               {label}

@@ -15,7 +15,7 @@ export type Formation = (typeof FORMATIONS)[number];
 export const formatFormation = ({ defensas, mediocentros, delanteros }: ActaRows): string =>
   [defensas, mediocentros, delanteros].map(({ length }) => String(length)).join('-');
 
-/** Number of free slots in each row. Players and free slots make eleven starters; the bench always has one free. */
+/** Number of free slots in each row. Starters and free slots together are eleven. The bench always has a free slot. */
 export function countFreeSlots(
   alineacion: ActaRows,
   formation: Formation,
@@ -23,7 +23,7 @@ export function countFreeSlots(
   const free = { portero: 0, defensas: 0, mediocentros: 0, delanteros: 0, suplentes: 1 };
   const sizes = [1, ...formation.split('-').map(Number)];
   let left = STARTERS - listStarters(alineacion).length;
-  // A row with more players than the formation takes slots from the last rows: from the forwards first.
+  // If a row has more players than in the formation, the rows at the end of `FROM_THE_BACK` get fewer slots.
   for (const [index, fila] of FROM_THE_BACK.entries()) {
     const wanted = (sizes[index] ?? 0) - alineacion[fila].length;
     free[fila] = Math.max(0, Math.min(wanted, left));
@@ -40,7 +40,7 @@ export type Tap =
 /** The current selection, waiting for the second tap. */
 export type Selection = Tap & {
   /** The slot was selected automatically, after the previous one was filled. */
-  readonly isNext?: true;
+  readonly isAutomatic?: true;
 };
 
 /** Result of a tap: the new selection and the change to make, if any. */
@@ -50,7 +50,7 @@ interface TapResult {
   readonly swap?: readonly [one: string, other: string];
 }
 
-/** The slot to select after one in `fila` was filled: the next starter's, or after the bench the bench again. */
+/** The slot to select after one in `filledRow` was filled: the next starter's or, after the bench, the bench's. */
 function nextSlot(
   alineacion: ActaRows,
   formation: Formation,
@@ -58,10 +58,10 @@ function nextSlot(
 ): Selection | undefined {
   const free = countFreeSlots(alineacion, formation);
   const next = filledRow === 'suplentes' ? filledRow : FROM_THE_BACK.find((row) => free[row] > 0);
-  return next && { kind: 'slot', fila: next, index: alineacion[next].length, isNext: true };
+  return next && { kind: 'slot', fila: next, index: alineacion[next].length, isAutomatic: true };
 }
 
-export const isSameTap = ({ isNext: _isNext, ...one }: Selection, other: Tap): boolean =>
+export const isSameTap = ({ isAutomatic: _isAutomatic, ...one }: Selection, other: Tap): boolean =>
   isSameContent(one, other);
 
 /**
@@ -78,13 +78,13 @@ export function applyTap(
   if (isSameTap(selection, tap)) return {};
   if (selection.kind === 'slot') {
     if (tap.kind === 'slot') return { selection: tap };
-    const { fila, isNext } = selection;
+    const { fila, isAutomatic } = selection;
     const { jugadorId } = tap;
     const before = findPlayerRow(alineacion, jugadorId);
-    // A tap on a placed player selects him, rather than filling the slot that was selected automatically. Substitutes
-    // fill a starter's slot: they wait on the bench to be lined up.
+    // If the slot was selected automatically, a tap on a placed player selects him instead of moving him there. But a
+    // substitute fills a starter's slot: he waits on the bench to be lined up.
     const isPlaced = before !== undefined && (before !== 'suplentes' || fila === 'suplentes');
-    if (isNext && isPlaced) return { selection: tap };
+    if (isAutomatic && isPlaced) return { selection: tap };
     if (before === fila) return {};
     const after = movePlayer(alineacion, jugadorId, fila);
     return { selection: nextSlot(after, formation, fila), move: [jugadorId, fila] };

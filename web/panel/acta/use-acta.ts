@@ -1,10 +1,10 @@
-import { endpoints, type EndpointResponse, type Partido, type Walkover } from '@club/shared';
+import { endpoints, type Partido, type Walkover } from '@club/shared';
 import { useMemo, useReducer, useState } from 'react';
 import { type ApiError, type ApiResult, callApi } from '../../lib/api/call-api';
 import { useWrite } from '../../lib/api/use-write';
 import { type ActaDifference, actaDifferences } from './acta-differences';
-import { changeActa, isSameActa, toBody } from './acta-editor';
-import { type ActaState, type JugadorActa, openActa } from './acta-state';
+import { changeActa, isSameActa, toActaBody } from './acta-editor';
+import { type ActaState, type ActaJugador, openActa } from './acta-state';
 
 /** Somebody else has saved different content meanwhile. */
 export interface ActaConflict {
@@ -20,7 +20,7 @@ export type ActaOutcome =
   | ActaConflict
   | { readonly kind: 'error'; readonly msg: string };
 
-/** Fields that drafts kept by older versions of the panel may lack. */
+/** Fields that a draft stored by an older release may lack. */
 type LaterField = 'sinCambios' | 'captain' | 'extraTime' | 'shootOut';
 
 /** A sheet draft kept on the device, with the match version that it is based on. */
@@ -29,13 +29,13 @@ interface ActaDraft {
   readonly version: number;
 }
 
-const fail = ({ status, msg }: ApiError): ActaOutcome =>
+const toFailure = ({ status, msg }: ApiError): ActaOutcome =>
   status === 409 ? { kind: 'conflict', msg, differences: [] } : { kind: 'error', msg };
 
 /** Editing session of a match sheet. A conflicting save never loses local edits (regla 44). */
 export function useActa(
   initial: Partido,
-  active: readonly JugadorActa[],
+  active: readonly ActaJugador[],
   callUp: readonly string[],
 ) {
   const [partido, setPartido] = useState(initial);
@@ -48,29 +48,25 @@ export function useActa(
   const stored = useMemo(() => openActa(partido, active, callUp), [partido, active, callUp]);
   const isDirty = !isSameActa(state, stored);
   const { _id: id } = partido;
-  const { plantilla: _plantilla, ...kept } = aside ?? state;
-  /** Unsaved edits to keep as a draft: the ones set aside if any, else the current ones. */
-  const draft: ActaDraft = { state: kept, version };
+  const { plantilla: _plantilla, ...unsaved } = aside ?? state;
+  /** Unsaved edits to keep as a draft: those set aside, if any, or else the current ones. */
+  const draft: ActaDraft = { state: unsaved, version };
 
-  const open = (match: Partido): ActaOutcome => {
+  const openMatch = (match: Partido): ActaOutcome => {
     setPartido(match);
     setVersion(match.version);
     edit(openActa(match, active, callUp));
     return { kind: 'done' };
   };
-  const finish = (
-    result: ApiResult<
-      EndpointResponse<typeof endpoints.updatePartido | typeof endpoints.anularActa>
-    >,
-  ): ActaOutcome => {
-    if (!result.ok) return fail(result.error);
+  const applyResult = (result: ApiResult<{ readonly data: Partido }>): ActaOutcome => {
+    if (!result.ok) return toFailure(result.error);
     setAside(undefined);
-    return open(result.value.data);
+    return openMatch(result.value.data);
   };
-  /** Compares with the sheet that somebody has saved meanwhile. If it has everything entered here, it is opened. */
+  /** Opens the sheet that somebody has saved meanwhile, if it has everything entered here. Otherwise a conflict. */
   const compareWithSaved = async (error: ApiError): Promise<ActaOutcome> => {
     const result = await callApi(endpoints.fetchPartido, { id });
-    if (!result.ok) return fail(error);
+    if (!result.ok) return toFailure(error);
     const saved = openActa(result.value, active);
     const differences = actaDifferences({
       own: state,
@@ -79,7 +75,9 @@ export function useActa(
       plantilla: [...state.plantilla, ...saved.plantilla],
     });
     const hasToDecide = !result.value.jugado || differences.some(({ isEntered }) => isEntered);
-    return hasToDecide ? { kind: 'conflict', msg: error.msg, differences } : open(result.value);
+    return hasToDecide
+      ? { kind: 'conflict', msg: error.msg, differences }
+      : openMatch(result.value);
   };
 
   return {
@@ -90,31 +88,31 @@ export function useActa(
     isDirty: isDirty || aside !== undefined,
     isBusy: saving.isBusy || annulling.isBusy,
     save: async () => {
-      const result = await saving.send({ id, body: toBody(state, version) });
+      const result = await saving.send({ id, body: toActaBody(state, version) });
       return !result.ok && result.error.status === 409
         ? compareWithSaved(result.error)
-        : finish(result);
+        : applyResult(result);
     },
     /** Saves the match as awarded without being played (regla 100). `propia`: our club did not turn up. */
     award: async (walkover: Walkover) =>
-      finish(await saving.send({ id, body: { incomparecencia: walkover, version } })),
+      applyResult(await saving.send({ id, body: { incomparecencia: walkover, version } })),
     /** Resets the match to unplayed. */
-    annul: async () => finish(await annulling.send({ id })),
-    /** Opens the stored sheet. Local edits are kept for `recover`. */
+    annul: async () => applyResult(await annulling.send({ id })),
+    /** Opens the stored sheet. Unsaved edits are set aside for `recover`. */
     viewSaved: async () => {
       const result = await callApi(endpoints.fetchPartido, { id });
-      if (!result.ok) return fail(result.error);
+      if (!result.ok) return toFailure(result.error);
       if (isDirty) setAside(state);
-      return open(result.value);
+      return openMatch(result.value);
     },
     draft,
-    /** Continues a kept draft, based on the version that it was started from. */
-    continueWith: (stored: ActaDraft) => {
-      // The length of a half and the list of players stay as they were read.
-      edit(({ halfMinutes }) => ({ ...stored.state, halfMinutes }));
-      setVersion(stored.version);
+    /** Continues a draft. A save is then based on the draft's version. */
+    continueWith: (resumed: ActaDraft) => {
+      // The length of a half is that of the match, not that of the draft.
+      edit(({ halfMinutes }) => ({ ...resumed.state, halfMinutes }));
+      setVersion(resumed.version);
     },
-    /** Restores the edits that `viewSaved` set aside, now based on the viewed version; `undefined` without them. */
+    /** Restores the edits that `viewSaved` set aside, if any. A save then overwrites the viewed version. */
     recover:
       aside &&
       (() => {

@@ -27,7 +27,7 @@ interface WalkoverFieldProps {
   readonly onAwarded: (outcome: ActaOutcome) => void;
 }
 
-/** Buttons of an unplayed match that one side did not turn up for. */
+/** Buttons that award an unplayed match because one side did not turn up. */
 export function WalkoverField({ partido, isDirty, award, onAwarded }: WalkoverFieldProps) {
   const { nombre } = useSettings();
   const competitions = useApi(endpoints.fetchCompeticiones);
@@ -55,7 +55,7 @@ export function WalkoverField({ partido, isDirty, award, onAwarded }: WalkoverFi
           fullLabel={`Incomparecencia ${WHOSE[walkover]}`}
           title={`¿Incomparecencia ${WHOSE[walkover]}?`}
           confirmLabel="Guardar incomparecencia"
-          // The question is asked with its score.
+          // The question shows the score, which depends on the competition.
           isDisabled={competitions.status === 'loading'}
           work={() => award(walkover)}
           onDone={onAwarded}
@@ -74,7 +74,7 @@ export function WalkoverField({ partido, isDirty, award, onAwarded }: WalkoverFi
   );
 }
 
-/** What the sheet of an awarded match says instead of its fields. */
+/** Shown instead of the sheet's fields if the match was awarded. */
 export function AwardedNotice({ partido }: { readonly partido: Partido }) {
   const { nombre } = useSettings();
   const { incomparecencia: walkover } = partido;

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState, LoadingState, NotFound } from '../../components/page-states';
 import { Page } from '../../components/page';
 import { ActaForm } from '../acta/acta-form';
-import { summarize } from '../acta/acta-editor';
+import { summarizeActa } from '../acta/acta-editor';
 import { AsideBanner, ConflictBanner } from '../acta/acta-differences';
 import { withReport } from '../acta/acta-state';
 import type { ReportNames } from '../acta/paste-report';
@@ -185,7 +185,7 @@ function Acta({ partido: initial, active, callUp, isAdmin }: ActaProps) {
       {isSaving && (
         <SaveDialog
           partido={partido}
-          summary={summarize(acta.state)}
+          summary={summarizeActa(acta.state)}
           isBusy={acta.isBusy}
           onCancel={() => setIsSaving(false)}
           onConfirm={() =>

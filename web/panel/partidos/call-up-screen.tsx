@@ -38,7 +38,7 @@ const NO_CALL_UP: CallUp = { jugadores: [], publica: false };
 interface CallUpFormProps {
   readonly partido: Partido;
   readonly callUp: CallUp;
-  /** The active players, and others who are called up. */
+  /** The active players, and the called-up ones who are not active. */
   readonly players: readonly JugadorPreview[];
 }
 

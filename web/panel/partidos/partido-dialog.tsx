@@ -34,15 +34,15 @@ export function useCatalogues(): ApiQuery<Catalogues> {
   return { ...query, data };
 }
 
-/** Fields with a catalogue: its list, the field, the label, and the match's field with the record's name. */
+/** Selects of catalogue records: catalogue, form field, label, and the match's field with the name of its record. */
 const CATALOGUE_FIELDS = [
   ['equipos', 'equipo_id', 'Rival', 'nombre_equipo'],
   ['competiciones', 'competicion_id', 'Competicion', 'nombre_competicion'],
   ['campos', 'campo_id', 'Campo', 'nombre_campo'],
 ] as const;
 
-/** Options of a list. The match's own record is one of them, also if it has been deleted since. */
-function listOptions(records: readonly NamedRecord[], ownId?: string | null, ownName = '') {
+/** Options of a select. The record that the match has is one of them, even if it was deleted from the catalogue. */
+function recordOptions(records: readonly NamedRecord[], ownId?: string | null, ownName = '') {
   const isMissing = ownId && records.every(({ _id }) => _id !== ownId);
   const own = isMissing ? [{ _id: ownId, nombre: ownName }] : [];
   const all = [{ _id: '', nombre: 'Elige…' }, ...records, ...own];
@@ -50,24 +50,24 @@ function listOptions(records: readonly NamedRecord[], ownId?: string | null, own
 }
 
 interface DialogProps {
-  /** Season of a new match. Without one the server's refusal says what to do. */
+  /** Season of a new match. Without a season, the server refuses, and its message says what to do. */
   readonly temporada: Temporada | null;
   readonly onDone: (notice: Notice) => void;
-  /** Called when a match was created and the form stays open. */
+  /** Called when a match was created and the form stays open for one more. */
   readonly onMore: () => void;
   readonly onClose: () => void;
 }
 
 interface FormProps extends DialogProps {
   readonly catalogues: Catalogues;
-  /** The match to edit; none for a new one. */
+  /** The match to edit; `undefined` for a new one. */
   readonly partido: Partido | undefined;
 }
 
-const formatDialogTitle = (isNew: boolean) => (isNew ? 'Crear partido' : 'Editar partido');
+const TITLES = { create: 'Crear partido', edit: 'Editar partido' };
 
 function PartidoForm({ catalogues, partido, temporada, ...props }: FormProps) {
-  const title = formatDialogTitle(!partido);
+  const title = partido ? TITLES.edit : TITLES.create;
   return (
     <PaneForm
       {...props}
@@ -92,7 +92,7 @@ function PartidoForm({ catalogues, partido, temporada, ...props }: FormProps) {
               form={form}
               name={name}
               label={label}
-              options={listOptions(catalogues[catalogue], partido?.[name], partido?.[nameField])}
+              options={recordOptions(catalogues[catalogue], partido?.[name], partido?.[nameField])}
             />
           ))}
           <SelectInput
@@ -132,7 +132,7 @@ interface PartidoDialogProps extends DialogProps {
   readonly id: string | null;
 }
 
-/** Form for a match's schedule and state. A sheet fixes the state (regla 24). */
+/** Form for a match's schedule and status. The status of a match with a sheet cannot be changed (regla 24). */
 export function PartidoDialog({ catalogues, id, ...props }: PartidoDialogProps) {
   const partido = useApi(endpoints.fetchPartido, id ?? undefined);
   const query = joinQueries<Pick<FormProps, 'catalogues' | 'partido'>>({
@@ -140,7 +140,7 @@ export function PartidoDialog({ catalogues, id, ...props }: PartidoDialogProps) 
     partido: id === null ? { ...partido, status: 'ready', data: undefined } : partido,
   });
   return (
-    <FormPane title={formatDialogTitle(id === null)} onClose={props.onClose}>
+    <FormPane title={id === null ? TITLES.create : TITLES.edit} onClose={props.onClose}>
       {query.status === 'ready' ? (
         <PartidoForm {...query.data} {...props} />
       ) : (

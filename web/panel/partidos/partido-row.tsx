@@ -28,7 +28,7 @@ interface PartidoRowProps {
 
 interface SidesProps {
   readonly partido: PartidoPreview;
-  /** For a match that is shown alone. A scheduled one shows its time instead of a score. */
+  /** Large, for a match that is shown alone. If it is scheduled, its time replaces the score. */
   readonly isLarge?: boolean;
 }
 
@@ -118,15 +118,15 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
   const navigate = useNavigate();
   const { estado, resultado, partido_id: id } = partido;
   const pick = actions?.pick;
-  const isStateObvious = estado === (resultado === '' ? 'programado' : 'finalizado');
+  const isUsualStatus = estado === (resultado === '' ? 'programado' : 'finalizado');
   const whichMatch = `${partido.local ? 'contra' : 'en casa de'} ${partido.nombre_equipo}, ${partido.fecha_str}`;
   const isUnplayed = !partido.jugado;
-  // The three buttons of an unplayed match fit into one line of a phone.
-  const text = (label: string, short: string) =>
+  // The three buttons of an unplayed match have short labels on a phone, so that they fit into one line.
+  const buttonText = (label: string, short: string) =>
     isUnplayed ? <PhoneText short={short}>{label}</PhoneText> : label;
   const link = (label: string, short: string, to: string) => (
     <Button component={Link} to={to} variant="outlined" aria-label={`${label} ${whichMatch}`}>
-      {text(label, short)}
+      {buttonText(label, short)}
     </Button>
   );
   return (
@@ -148,7 +148,7 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
               <CopyId id={id} name={`partido ${whichMatch}`} />
             </Box>
           )}
-          {!isStateObvious && (
+          {!isUsualStatus && (
             <Chip size="small" label={STATUS_NAMES[estado]} sx={{ fontWeight: 700 }} />
           )}
         </Typography>
@@ -182,7 +182,7 @@ function PartidoRow({ partido, actions }: PartidoRowProps) {
               onClick={() => void navigate(adminPaths.acta(id))}
               aria-label={`Actualizar ficha ${whichMatch}`}
             >
-              {text('Actualizar ficha', 'Ficha')}
+              {buttonText('Actualizar ficha', 'Ficha')}
             </Button>
             {isUnplayed && link('Desde la banda', 'Banda', adminPaths.banda(id))}
             {isUnplayed && actions && link('Convocatoria', 'Convocatoria', adminPaths.callUp(id))}
@@ -199,11 +199,11 @@ interface PartidosListProps {
   readonly rowActions?: (partido: PartidoPreview) => RowActions;
 }
 
-/** A season's matches: the last played one and all after it, then the earlier ones, latest first. */
+/** A season's matches: the last played one and the next ones by date, then the earlier ones, latest first. */
 export function PartidosList({ partidos, rowActions }: PartidosListProps) {
   const sorted = partidos.toSorted(comparePartidos);
   const lastPlayed = sorted.findLastIndex(({ jugado }) => jugado);
-  const from = Math.max(lastPlayed, 0);
+  const firstShown = Math.max(lastPlayed, 0);
   const rows = (label: string, some: readonly PartidoPreview[]) => (
     <RuledList label={label}>
       {some.map((partido) => (
@@ -213,11 +213,11 @@ export function PartidosList({ partidos, rowActions }: PartidosListProps) {
   );
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0,1fr)' }}>
-      {rows('El último y los próximos', sorted.slice(from))}
-      {from > 0 && (
+      {rows('El último y los próximos', sorted.slice(firstShown))}
+      {firstShown > 0 && (
         <section>
           <SectionHeading>Anteriores</SectionHeading>
-          {rows('Anteriores', sorted.slice(0, from).reverse())}
+          {rows('Anteriores', sorted.slice(0, firstShown).reverse())}
         </section>
       )}
     </Box>

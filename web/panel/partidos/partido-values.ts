@@ -1,7 +1,7 @@
 import type { PartidoData, EndpointInput, endpoints, PartidoStatus, Partido } from '@club/shared';
 import { recordValues, reverseDate } from '../common/use-resource-form';
 
-/** Fields of the form. The excluded ones are set elsewhere. */
+/** Fields that the form has for a new match. `estado` is added for an existing one. */
 type FormField = Exclude<
   keyof PartidoData,
   'temporada_id' | 'clave_externa' | 'fecha_date' | 'estado'
@@ -23,7 +23,7 @@ export const NEW_PARTIDO: PartidoValues = {
   arbitro: '',
 };
 
-/** Initial values of the form. A save is refused if the match has changed since `version` was read. */
+/** Initial values of the form. `version` makes the server refuse a save if the match has changed since. */
 export const formValues = (
   partido: Partido | undefined,
 ): PartidoValues & { readonly estado: PartidoStatus; readonly version: number } =>
@@ -52,7 +52,7 @@ export function missingText(values: PartidoValues): string | undefined {
   return `Falta por elegir: ${new Intl.ListFormat('es').format(missing)}.`;
 }
 
-/** Fields to send, apart from the round. Empty ones are sent only to clear a stored value. */
+/** Fields to send, without the round. An empty field is sent only to clear a stored value. */
 function fieldsToSend(values: Omit<PartidoValues, 'jornada'>, stored: Partial<Partido> = {}) {
   const sent = Object.entries(values).filter(
     ([field, value]) => value !== '' || (stored[field as keyof Partido] ?? null) !== null,
@@ -75,7 +75,7 @@ export function creationBody(
   };
 }
 
-/** Body that changes a match. Refused if `partido` has been saved by somebody else since. */
+/** Request body that changes a match. The server refuses it if the match has changed since `partido.version`. */
 export function changeBody(
   { jornada, ...values }: PartidoValues,
   estado: PartidoStatus,

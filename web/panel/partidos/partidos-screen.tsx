@@ -57,7 +57,7 @@ const PARTIDOS: ListedResource<PartidoPreview> = {
   },
 };
 
-/** The current season, `null` if there is none and `undefined` until known, and its matches. */
+/** The current season and its matches. The season is `null` if there is none, and `undefined` until known. */
 function useCurrentPartidos() {
   const current = useApi(endpoints.fetchTemporadaActual);
   const temporada = current.status === 'ready' ? current.data : undefined;
@@ -67,7 +67,7 @@ function useCurrentPartidos() {
   return { temporada, query };
 }
 
-/** Matches of the current season, with the form of one of them (regla 22). */
+/** Matches of the current season, to create, edit, paste and delete (regla 22). */
 export function PartidosScreen() {
   const catalogues = useCatalogues();
   const [params] = useSearchParams();

@@ -19,7 +19,7 @@ it('matches with a sheet have a fixed state, and what somebody else has saved is
   const server = new ClubServer();
   const played = server.club.partidos.find(({ jugado }) => jugado);
   if (!played) throw new Error('the club has a played match');
-  // As stored before regla 24. Saving the form corrects it.
+  // Older releases stored such a status (regla 24). Saving the form corrects it.
   server.club.partidos = server.club.partidos.map((one) =>
     one === played ? { ...one, estado: 'aplazado' } : one,
   );
@@ -66,7 +66,7 @@ it('matches are pasted from a spreadsheet, with the rivals, competitions and gro
 });
 
 const PATH = '/admin/partidos/p1/convocatoria';
-const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const findTickBox = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
 it('a call-up is chosen and saved with its meeting place; «Marcar a todos» leaves out who is suspended', async () => {
   const { user, server } = openPanel(PATH);
@@ -75,9 +75,9 @@ it('a call-up is chosen and saved with its meeting place; «Marcar a todos» lea
   await screen.findByText('Sancionado: roja');
   // A suspended player can be called up, but one by one.
   await user.click(screen.getByRole('button', { name: 'Marcar a todos' }));
-  expect((await box(/Ana P\.$/)).checked).toBe(false);
-  await user.click(await box(/Ana P\.$/));
-  await user.click(await box(/Eva R\.$/));
+  expect((await findTickBox(/Ana P\.$/)).checked).toBe(false);
+  await user.click(await findTickBox(/Ana P\.$/));
+  await user.click(await findTickBox(/Eva R\.$/));
   screen.getByText('2 convocados');
   await fill(user, screen.getByLabelText('Lugar de la cita'), 'El bar');
   await user.click(screen.getByRole('switch', { name: /^Publicada/ }));
@@ -94,13 +94,13 @@ it('a stored call-up shows its players, also former ones; a refusal keeps what w
   const server = new ClubServer();
   server.callUps.set('p1', { jugadores: ['ida'], hora_str: '09:30', publica: false });
   const { user } = openPanel(PATH, { server });
-  expect((await box(/Ida S\.$/)).checked).toBe(true);
+  expect((await findTickBox(/Ida S\.$/)).checked).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>('Hora de la cita').value).toBe('09:30');
   server.once(endpoints.putConvocatoria, refuse('convocatoria-de-jugado'));
-  await user.click(await box(/Bea Q\.$/));
+  await user.click(await findTickBox(/Bea Q\.$/));
   await user.click(screen.getByRole('button', { name: 'Guardar convocatoria' }));
   await refusal(/./);
-  expect((await box(/Bea Q\.$/)).checked).toBe(true);
+  expect((await findTickBox(/Bea Q\.$/)).checked).toBe(true);
 });
 
 it('only an unplayed match has a call-up, and its row links to it', async () => {

@@ -10,7 +10,7 @@ export interface TestAccess extends Access {
   readonly expire: () => void;
 }
 
-/** Fake access, at first signed in as `first` or, without it, signed out. A login signs in `first` or the administrator. */
+/** Fake access. `first` is signed in at first, and by a login. Without `first`, a login signs in the administrator. */
 export function createAccess(first?: Account): TestAccess {
   let session: Session = first ? { kind: 'signed-in', account: first } : { kind: 'signed-out' };
   const listeners = new Set<() => void>();

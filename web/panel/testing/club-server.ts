@@ -35,18 +35,18 @@ interface Stored {
   readonly _id: string;
 }
 
-const written = <T>(_id: string, data: T) =>
+const toWriteAnswer = <T>(_id: string, data: T) =>
   accept({ success: true as const, msg: 'Hecho.', _id, id: _id, data });
 
-let ids = 0;
+let lastId = 0;
 
-/** The record with the body's fields, ignoring absent ones. */
-const changed = <T extends object>(record: T, body: object): T => ({
+/** The record with the fields of a body. Fields that are `undefined` change nothing. */
+const withFields = <T extends object>(record: T, body: object): T => ({
   ...record,
   ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
 });
 
-/** Kinds of records with `add…`, `update…` and `del…` calls: their list in the club, and their name in refusals. */
+/** Kinds of records with `add…`, `update…` and `del…` calls: list in `Club`, and name in refusals. */
 const KINDS = {
   Campo: ['campos', 'el campo'],
   Competicion: ['competiciones', 'la competición'],
@@ -67,7 +67,7 @@ type Calls = typeof endpoints;
  */
 export class ClubServer extends Server {
   readonly club: Club = buildClub();
-  /** Replaces data of the home screen that is derived from the club. */
+  /** Fields of the home screen's data to replace. The others are derived from the club. */
   home: Partial<Home> = {};
   /** Call-ups by match. */
   readonly callUps = new Map<string, CallUp>();
@@ -119,7 +119,7 @@ export class ClubServer extends Server {
     return record ? accept(record) : refuse('no-encontrado', KINDS[kind][1]);
   }
 
-  /** Answers the calls that create, change and delete records of a kind. */
+  /** Handles the calls that create, change and delete records of a kind. */
   #serveWrites<K extends Kind>(
     kind: K,
     create = (body: EndpointBody<Calls[`add${K}`]>, _id: string): Result<ServedRecord<K>> =>
@@ -127,18 +127,18 @@ export class ClubServer extends Server {
     change = (
       record: ServedRecord<K>,
       body: EndpointBody<Calls[`update${K}`]> & object,
-    ): Result<ServedRecord<K>> => accept(changed(record, body)),
+    ): Result<ServedRecord<K>> => accept(withFields(record, body)),
   ) {
     const [list] = KINDS[kind];
     const store = (records: readonly Stored[]) => Object.assign(this.club, { [list]: records });
     const on = (call: Endpoint, handle: (id: string, body: never) => Result<ServedRecord<K>>) => {
       this.on(call, ({ id, body }) => {
         const result = handle(id, body as never);
-        return result.ok ? written(result.value._id, result.value) : result;
+        return result.ok ? toWriteAnswer(result.value._id, result.value) : result;
       });
     };
     on(endpoints[`add${kind}`], (_id, body) => {
-      const made = create(body, `${list}-${String((ids += 1))}`);
+      const made = create(body, `${list}-${String((lastId += 1))}`);
       if (made.ok) store([...this.#all(kind), made.value]);
       return made;
     });
@@ -168,14 +168,14 @@ export class ClubServer extends Server {
     this.#serveWrites(
       'Temporada',
       (body, _id) => unique({ ...body, _id }),
-      (record, body) => unique(changed(record, body)),
+      (record, body) => unique(withFields(record, body)),
     );
     this.on(endpoints.fetchEquipoEstadisticasTemporada, ({ id }) =>
       accept(this.teamStatistics(id)),
     );
   }
 
-  /** The team's statistics of a season without matches. */
+  /** The team's statistics of a season, as if it had no matches. */
   protected teamStatistics(id: string) {
     return {
       _id: id,
@@ -197,7 +197,7 @@ export class ClubServer extends Server {
       noticia: Omit<Noticia, 'estado'>,
       estado: NoticiaState | undefined,
     ): Result<Noticia> =>
-      accept(changed(noticia, { estado: estado === 'publicada' ? undefined : estado }));
+      accept(withFields(noticia, { estado: estado === 'publicada' ? undefined : estado }));
     this.#serveWrites(
       'Noticia',
       ({ titulo, contenido, media, estado }, _id) => {
@@ -207,7 +207,7 @@ export class ClubServer extends Server {
         return withStatus({ _id, titulo, contenido, media, ...dates }, estado);
       },
       ({ estado: before, ...noticia }, { titulo, contenido, estado = before }) =>
-        withStatus(changed(noticia, { titulo, contenido }), estado),
+        withStatus(withFields(noticia, { titulo, contenido }), estado),
     );
   }
 
@@ -229,14 +229,14 @@ export class ClubServer extends Server {
       'Jugador',
       ({ consentimiento = {}, estadisticas_temporada: _numbers, ...fields }, _id) =>
         withName({
-          ...changed(buildJugador({ _id, nombre: fields.nombre }), fields),
-          consentimiento: changed(FULL_CONSENT, consentimiento),
+          ...withFields(buildJugador({ _id, nombre: fields.nombre }), fields),
+          consentimiento: withFields(FULL_CONSENT, consentimiento),
         }),
       (record, { consentimiento = {}, estadisticas_temporada: figures = {}, ...fields }) =>
         withName({
-          ...changed(record, fields),
-          consentimiento: changed(record.consentimiento ?? FULL_CONSENT, consentimiento),
-          estadisticas_temporada: changed(record.estadisticas_temporada, figures),
+          ...withFields(record, fields),
+          consentimiento: withFields(record.consentimiento ?? FULL_CONSENT, consentimiento),
+          estadisticas_temporada: withFields(record.estadisticas_temporada, figures),
         }),
     );
   }
@@ -282,14 +282,16 @@ export class ClubServer extends Server {
         if (!kickoff.ok) return kickoff;
         const { _id: temporada_id, nombre: nombre_temporada } = temporada;
         const partido = buildPartido({ _id, temporada_id, nombre_temporada });
-        return accept(changed(partido, { ...body, ...kickoff.value, ...this.#copiedNames(body) }));
+        return accept(
+          withFields(partido, { ...body, ...kickoff.value, ...this.#copiedNames(body) }),
+        );
       },
       (stored, { version, ...body }) => {
         if (version !== undefined && version !== stored.version) return refuse('version-antigua');
         const kickoff = resolveKickoff(body, stored);
         if (!kickoff.ok) return kickoff;
         const change = { ...body, ...kickoff.value, version: stored.version + 1 };
-        const moved = changed(stored, change);
+        const moved = withFields(stored, change);
         const next = { ...moved, ...this.#copiedNames(moved) };
         if (!Object.keys(body).some((field) => Object.hasOwn(actaInputFields, field))) {
           return accept(next);
@@ -305,7 +307,7 @@ export class ClubServer extends Server {
     });
     this.on(endpoints.putConvocatoria, ({ id, body }) => {
       this.callUps.set(id, body);
-      return written(id, body);
+      return toWriteAnswer(id, body);
     });
   }
 }

@@ -33,7 +33,7 @@ export interface Club {
   puesto: Pick<EquipoEstadisticas, 'posicion' | 'num_equipos'>;
 }
 
-/** The home of a club without a season and without anything to do. */
+/** Data of the home screen for a club without a season and without tasks. */
 export const EMPTY_HOME: Home = {
   temporada_id: null,
   partidos: [],

@@ -25,7 +25,7 @@ interface PanelOptions<S extends ClubServer> {
   readonly server?: S;
   readonly access?: TestAccess;
   readonly screens?: readonly Screen[];
-  /** Whether the page says that the club is the demonstration. */
+  /** Whether the club is the demo club. */
   readonly isDemo?: boolean;
 }
 
@@ -73,11 +73,12 @@ const findAlert = (colour: 'Success' | 'Error', msg: string | RegExp) =>
     if (!node?.matches(`.MuiAlert-color${colour} .MuiAlert-message`)) return false;
     return typeof msg === 'string' ? node.textContent === msg : msg.test(node.textContent);
   });
-/** Waits for a green or red alert whose whole text is `msg`, or matches it. */
+/** Waits for a green alert with exactly this text, or whose text matches the pattern. */
 export const success = (msg: string | RegExp) => findAlert('Success', msg);
+/** Waits for a red alert, like `success`. */
 export const refusal = (msg: string | RegExp) => findAlert('Error', msg);
 
-/** Waits for a question, and searches in it. */
+/** Waits for a confirmation question. Returns queries within it. */
 export const question = async (name: string | RegExp) =>
   within(await screen.findByRole('alertdialog', { name }));
 export const answer = async (user: User, name: string | RegExp, button: string) =>

@@ -20,13 +20,13 @@ interface Call<E extends Endpoint> {
   readonly query: URLSearchParams;
 }
 
-/** Answer to a call: a value, a refusal of the table, or any status and body. */
+/** Answer to a call: an accepted value, a refusal, or any status and body. */
 export type Answer<T> = Result<T> | { readonly status: number; readonly body: unknown };
 
 type Handler = (call: Call<Endpoint>) => Answer<unknown> | Promise<Answer<unknown>>;
 
-/** A request that was made, with its body as sent. `key` is its idempotency key. */
-interface Made {
+/** A request that the fake server has received. `key` is the idempotency key. */
+interface MadeCall {
   readonly name: EndpointName;
   readonly id: string;
   readonly body: unknown;
@@ -50,7 +50,7 @@ function findCall(method: string, path: string) {
 export class Server {
   /** `false` simulates a lost connection. */
   isReachable = true;
-  readonly calls: Made[] = [];
+  readonly calls: MadeCall[] = [];
   readonly #handlers = new Map<Endpoint, Handler>();
   #gate: Promise<void> = Promise.resolve();
 
@@ -62,7 +62,7 @@ export class Server {
     this.#handlers.set(endpoint, handler);
   }
 
-  /** Answers the next request of a call with this, and later ones as before. */
+  /** Sets the answer to the next request of a call. Later requests go to the handler again. */
   once<E extends Endpoint>(endpoint: E, answer: Answer<EndpointResponse<E>>): void {
     const before = this.#handlers.get(endpoint);
     this.#handlers.set(endpoint, () => {
@@ -72,7 +72,7 @@ export class Server {
     });
   }
 
-  /** Holds all answers until the returned function is called. */
+  /** Delays all answers until the returned function is called. */
   hold(): () => void {
     let release: () => void = () => undefined;
     this.#gate = new Promise((resolve) => {
@@ -81,8 +81,9 @@ export class Server {
     return release;
   }
 
-  /** The requests of one call so far. */
-  made = (name: EndpointName): readonly Made[] => this.calls.filter((call) => call.name === name);
+  /** The requests of a call that were made so far. */
+  made = (name: EndpointName): readonly MadeCall[] =>
+    this.calls.filter((call) => call.name === name);
 
   readonly fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'https://club.example');
