@@ -105,7 +105,9 @@ export function readActa({
   capitan: captain,
   tanda: shootOut,
 }: Pick<ActaFromLiveMatch | Partido | ReadReport['acta'], 'alineacion' | 'detalles' | 'mvp'> &
-  Pick<Partido, 'sin_cambios' | 'capitan' | 'tanda'>): ActaContent {
+  Pick<Partido, 'capitan' | 'tanda'> & {
+    readonly sin_cambios?: boolean | undefined;
+  }): ActaContent {
   const eventos = PERIODS.flatMap((mitad) =>
     (detalles[mitad] ?? []).map((evento): EventoData => ({
       mitad,
@@ -159,7 +161,7 @@ export function openActa(
 
 /** The sheet filled from a federation's report. The MVP stays if the report's line-up has him. */
 export function withReport(state: ActaState, report: ReadReport['acta']): ActaState {
-  const acta = readActa({ ...report, sin_cambios: report.sin_cambios ? true : undefined });
+  const acta = readActa(report);
   const isCalledUp = state.mvp !== null && findPlayerRow(acta.alineacion, state.mvp) !== undefined;
   return {
     ...state,

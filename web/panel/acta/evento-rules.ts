@@ -31,10 +31,8 @@ function pitchAfter(state: ActaState, eventos: readonly ActaEvento[]) {
 function pitchBefore(state: ActaState, added: EventoData) {
   const toCountedMinute = (evento: EventoData) => countedMinute(evento, state.halfMinutes);
   const isBefore = (evento: EventoData) => {
-    const periodsLater = PERIODS.indexOf(evento.mitad) - PERIODS.indexOf(added.mitad);
-    return (
-      periodsLater < 0 || (periodsLater === 0 && toCountedMinute(evento) <= toCountedMinute(added))
-    );
+    if (evento.mitad === added.mitad) return toCountedMinute(evento) <= toCountedMinute(added);
+    return PERIODS.indexOf(evento.mitad) < PERIODS.indexOf(added.mitad);
   };
   return pitchAfter(state, state.eventos.filter(isBefore));
 }

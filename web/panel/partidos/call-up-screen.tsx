@@ -59,6 +59,7 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
       lugar: callUp.lugar ?? '',
       nota: callUp.nota ?? '',
     },
+    // Empty texts are not sent.
     toBody: ({ jugadores, publica, ...texts }) => ({
       jugadores: [...jugadores],
       publica,

@@ -282,9 +282,8 @@ export class ClubServer extends Server {
         if (!kickoff.ok) return kickoff;
         const { _id: temporada_id, nombre: nombre_temporada } = temporada;
         const partido = buildPartido({ _id, temporada_id, nombre_temporada });
-        return accept(
-          withFields(partido, { ...body, ...kickoff.value, ...this.#copiedNames(body) }),
-        );
+        const fields = { ...body, ...kickoff.value, ...this.#copiedNames(body) };
+        return accept(withFields(partido, fields));
       },
       (stored, { version, ...body }) => {
         if (version !== undefined && version !== stored.version) return refuse('version-antigua');

@@ -73,9 +73,8 @@ const findAlert = (colour: 'Success' | 'Error', msg: string | RegExp) =>
     if (!node?.matches(`.MuiAlert-color${colour} .MuiAlert-message`)) return false;
     return typeof msg === 'string' ? node.textContent === msg : msg.test(node.textContent);
   });
-/** Waits for a green alert with exactly this text, or whose text matches the pattern. */
+/** Waits for a green alert (`success`) or a red one (`refusal`). A string has to be the alert's whole text. */
 export const success = (msg: string | RegExp) => findAlert('Success', msg);
-/** Waits for a red alert, like `success`. */
 export const refusal = (msg: string | RegExp) => findAlert('Error', msg);
 
 /** Waits for a confirmation question. Returns queries within it. */

@@ -82,8 +82,7 @@ export class Server {
   }
 
   /** The requests of a call that were made so far. */
-  made = (name: EndpointName): readonly MadeCall[] =>
-    this.calls.filter((call) => call.name === name);
+  made = (name: EndpointName) => this.calls.filter((call) => call.name === name);
 
   readonly fetch = async (input: unknown, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(String(input), 'https://club.example');

@@ -170,9 +170,9 @@ export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
   const hasMore = [...unshared.mine, ...unshared.theirs].some(
     ({ id }) => id !== myStep.id && id !== theirStep.id,
   );
-  const answerButton = (answer: DoubtAnswer, text: string, tone?: 'gol') => (
+  const answerButton = (answer: DoubtAnswer, text: string, tone: 'gol' | 'plain' = 'plain') => (
     <BigButton
-      {...(tone && { tone })}
+      tone={tone}
       height={64}
       onClick={() => {
         if (remaining === 1) onClose();

@@ -98,7 +98,7 @@ export function DiscardedElsewhere() {
 }
 
 /** Asks whether the match has ended, if its last step is hours old. */
-export function EndedQuestion({ onDiscard }: { readonly onDiscard: () => void }) {
+export function EndCheck({ onDiscard }: { readonly onDiscard: () => void }) {
   const { notebook, isInPlay, actions } = useMatch();
   const [isStillPlayed, setStillPlayed] = useState(false);
   const now = useNow(MINUTE_MS);

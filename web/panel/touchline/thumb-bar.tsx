@@ -165,21 +165,20 @@ export function PhaseButtons({ liveMatch, onPhase }: PhaseButtonsProps) {
   const isLevel = marcador.goles_anotados === marcador.goles_encajados;
   const choices = (isLevel ? NEXT_IF_LEVEL[phase] : undefined) ?? NEXT_PHASES[phase];
   if (!choices) return null;
+  const dueLook = isDue(liveMatch, now) && {
+    tone: 'gol' as const,
+    height: 92,
+    fontSize: choices.length > 1 ? 'size.22' : 'size.28',
+    isPrincipal: isWaiting(phase),
+  };
   return (
     <ButtonRow>
       {choices.map(([next, label], index) => (
         <BigButton
           // The phase as key would replace the pressed button, which would lose the focus.
           key={index}
-          share={index > 0 ? 1 : 1.6}
-          {...(index > 0
-            ? { fontSize: 'size.14' }
-            : isDue(liveMatch, now) && {
-                tone: 'gol',
-                height: 92,
-                fontSize: choices.length > 1 ? 'size.22' : 'size.28',
-                isPrincipal: isWaiting(phase),
-              })}
+          share={index === 0 ? 1.6 : 1}
+          {...(index === 0 ? dueLook : { fontSize: 'size.14' })}
           onClick={() => onPhase(next)}
         >
           {label}

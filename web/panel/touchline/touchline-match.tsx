@@ -12,13 +12,7 @@ import { BigButton } from './big-button';
 import { DoubtsDialog, FinishDialog, MoreDialog } from './match-dialogs';
 import { LiveMatch } from './live-match';
 import { type Notebook, withCallUpAndSuspensions } from './notebook';
-import {
-  DiscardedElsewhere,
-  EndedElsewhere,
-  EndedQuestion,
-  NoticeBox,
-  RefusedStep,
-} from './notices';
+import { DiscardedElsewhere, EndedElsewhere, EndCheck, NoticeBox, RefusedStep } from './notices';
 import type { TouchlineState } from './sending-state';
 import type { TouchlineController } from './touchline';
 import { ThumbBar, UndoButtons } from './thumb-bar';
@@ -189,7 +183,7 @@ function CurrentMatch({ state, isLoggedOut }: Pick<TouchlineMatchProps, 'state' 
           <BigButton onClick={() => setDialog('doubts')}>Comparar y decidir</BigButton>
         </NoticeBox>
       )}
-      <EndedQuestion onDiscard={() => setDialog('more')} />
+      <EndCheck onDiscard={() => setDialog('more')} />
       {content()}
       {dialog === 'more' && <MoreDialog onClose={close} />}
       {dialog === 'finish' && <FinishDialog onClose={close} />}
