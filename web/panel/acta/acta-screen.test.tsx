@@ -122,7 +122,7 @@ describe('the match sheet editor', () => {
     expect(screen.queryByRole('button', { name: 'Guardar ficha' })).toBeNull();
   });
 
-  it('says of a match in play that it is, and links to the touchline', async () => {
+  it('shows that a match is in play, and links to the touchline', async () => {
     const server = new ClubServer();
     server.club.partidos = server.club.partidos.map((partido) =>
       partido._id === 'p1' ? { ...partido, estado: 'en_juego' } : partido,
@@ -187,7 +187,7 @@ describe('«Como en el último partido»', () => {
     const server = new ClubServer();
     const earlier = { ...perRow(() => []), portero: [buildSummary('bea')] };
     const changes: Record<string, object> = {
-      // This match itself was played, without a line-up.
+      // The edited match is played too, without a line-up: its own sheet must not be copied.
       p1: { jugado: true },
       viejo: { temporada_id: 't2', jugado: true, alineacion: earlier },
     };

@@ -10,7 +10,7 @@ export interface TestAccess extends Access {
   readonly expire: () => void;
 }
 
-/** Fake access. `first` is signed in at first, and by a login. Without `first`, a login signs in the administrator. */
+/** Fake access. It starts signed in as `first`, or signed out. A login signs in `first`, or else the administrator. */
 export function createAccess(first?: Account): TestAccess {
   let session: Session = first ? { kind: 'signed-in', account: first } : { kind: 'signed-out' };
   const listeners = new Set<() => void>();

@@ -178,7 +178,7 @@ describe('a substitution at the touchline', () => {
     expect(screen.getByText(/Pon la alineación en «Más»/)).toBeTruthy();
   });
 
-  it('in the break before extra time tells how many were noted since the second half began', () => {
+  it('says in the break before extra time how many were noted since the second half began', () => {
     const change = (mitad: Period, sale_id: string, entra_id: string): Step => ({
       id: `${sale_id}-${entra_id}`,
       instante: INSTANT,

@@ -17,7 +17,7 @@ import { serve } from '../testing/server';
 import { openTouchlineStorage, store } from './storage';
 import { TouchlineScreen } from './touchline-screen';
 
-/** A club that keeps the live log of its match `p1`, until the match has a sheet. */
+/** Fake server that stores the live log of the match `p1`, until the match has a sheet. */
 class ServerWithTouchline extends ClubServer {
   doc: LiveMatchDoc | undefined;
 
@@ -53,7 +53,7 @@ class ServerWithTouchline extends ClubServer {
   }
 }
 
-/** Opens the touchline of the match `p1`, without listeners. */
+/** Opens the touchline of the match `p1`. No Firestore listener brings other devices' steps. */
 function openTouchlineScreen(server = new ServerWithTouchline()) {
   const access = createAccess(ADMIN);
   serve(server, access);
@@ -86,12 +86,12 @@ async function openStarted() {
   return opened;
 }
 
-/** Enters a goal and saves the sheet, elsewhere. */
+/** Enters a conceded goal here. Then another phone saves the sheet of this log. */
 async function concedeAndSave(opened: Opened) {
   await tap(opened, 'Gol encajado');
   await waitFor(() => expect(opened.server.doc?.pasos).toHaveLength(2));
   await sendingShows('Todo enviado');
-  // The events name no players, so they are stored as sent.
+  // The events name no players, so the stored sheet has them as they were sent.
   const { detalles } = actaFromLiveMatch(opened.server.doc?.pasos ?? []);
   opened.server.save({
     detalles: detalles as Partido['detalles'],

@@ -26,7 +26,7 @@ function useSharedMatch({ controller, actions, notebook }: OpenMatch) {
     /** Players to choose from for an event. */
     jugadores: jugadoresToChoose(notebook, liveMatch),
     toName: createNameLookup(notebook.plantilla),
-    /** Calls back at once. If one of the players is suspended, a question comes first, once for each player. */
+    /** Calls a function at once or, if one of the players is suspended and was not asked about yet, after a question. */
     askIfSuspended: ask,
     suspensionQuestion: question,
   };
