@@ -1,8 +1,11 @@
 import os from 'node:os';
 import { endpoints, firestorePaths } from '@club/shared';
+import { readArguments } from '../scripts/platform/arguments';
 import { startCrowd } from './listeners';
 import { type LocalSite, sheetWithGoals, withLocalSite } from './local-site';
 import { summary } from './measure';
+
+readArguments({});
 
 /** Live readers: half on the home page, half on a match. */
 const READERS = Number(process.env['CLUB_LOAD_READERS'] ?? 300);

@@ -2,11 +2,12 @@ import { exec } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { ROOT } from './build/index';
 import { otherNodeWarning } from './build/firebase-json';
+import { readArguments } from './platform/arguments';
 import { requireFirestoreEmulator } from './platform/find-firestore-emulator';
 import { requireNode, UserError } from './platform/user-error';
 
@@ -129,7 +130,7 @@ async function runStep(name: string, command: string, report: string, lane: numb
   if (counts.failed > 0) console.log(output);
 }
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const { values } = readArguments({ quick: { type: 'boolean', default: false } });
 try {
   requireNode(process.versions.node);
   if (!values.quick) await requireFirestoreEmulator(process.env, ROOT, console.log);

@@ -1,6 +1,8 @@
 import { makeNotificationKeys } from '@club/functions';
+import { readArguments } from './platform/arguments';
 
 /** Makes a VAPID key pair for the push notifications of a club, and says where each key goes (docs/desplegar.md). */
+readArguments({});
 const { publica: publicKey, privada: privateKey } = makeNotificationKeys();
 console.log(`En functions/deploy/.env:
 
