@@ -44,7 +44,7 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
       const at = Date.now();
       const { data } = await api.call(endpoints.updatePartido, {
         id: partido._id,
-        // Differs from save to save of a match: the same sheet would change nothing.
+        // Successive saves of a match have different scores: saving the same sheet again would change nothing.
         body: sheetWithGoals(partido, 1 + (save % 9) + Math.floor(save / 36)),
       });
       saves.push(Date.now() - at);

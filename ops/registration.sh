@@ -9,6 +9,7 @@ while [ $# -gt 0 ]; do
     --check) CHECK=1 ;;
     --project=*) PROJECT=${1#--project=} ;;
     --project) PROJECT=${2:-} && shift ;;
+    *) echo "No hay ninguna opción «$1»." >&2 && exit 1 ;;
   esac
   shift
 done

@@ -124,9 +124,9 @@ async function runStep(name: string, command: string, report: string, lane: numb
   }
   totals.passed += counts.passed;
   totals.failed += counts.failed;
-  const figures =
+  const counted =
     text === undefined ? '' : `${String(counts.passed)} bien, ${String(counts.failed)} mal, `;
-  console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name} (${figures}${seconds} s)`);
+  console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name} (${counted}${seconds} s)`);
   if (counts.failed > 0) console.log(output);
 }
 

@@ -16,7 +16,7 @@ interface ChildOptions {
   readonly onLine?: (line: string) => void;
 }
 
-/** A running child in its own process group, so that the terminal's Ctrl-C reaches us first. */
+/** A running child in its own process group: Ctrl-C in the terminal ends only this process, which then stops it. */
 export interface Child {
   readonly name: string;
   readonly pid: number;
