@@ -5,8 +5,6 @@ import { startCrowd } from './listeners';
 import { type LocalSite, sheetWithGoals, withLocalSite } from './local-site';
 import { summary } from './measure';
 
-readArguments({});
-
 /** Live readers: half on the home page, half on a match. */
 const READERS = Number(process.env['CLUB_LOAD_READERS'] ?? 300);
 const SAVES = Number(process.env['CLUB_LOAD_SAVES'] ?? 200);
@@ -76,4 +74,5 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
   return late === 0 && saves.length === SAVES;
 }
 
+readArguments({});
 process.exit((await withLocalSite({ seed: 'demo' }, run)) ? 0 : 1);

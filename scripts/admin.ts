@@ -28,21 +28,13 @@ CLUB_URL (https://tu-club.example) es la dirección que se pone delante del enla
 En un proyecto real, GOOGLE_APPLICATION_CREDENTIALS señala la clave de una cuenta de servicio; con los emuladores en
 marcha, FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099, FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 y el proyecto demo-club.`;
 
-interface AdminCommand {
-  /** Options that the command uses besides `--project`. */
-  readonly used?: readonly ('rol' | 'con-clave' | 'force')[];
-  /** Number of arguments, the command's name included. Two by default. */
-  readonly words?: number;
-  /** Runs the command and returns the text to print. */
-  readonly run: () => Promise<string>;
-}
-
 const describeLink = ({ email, enlace }: NewLink) =>
   `Cuenta: ${email}\nEnlace: ${readOrigen(process.env) ?? 'http://127.0.0.1:5000'}${enlace}\nVale una sola vez y durante 72 horas: mándaselo solo a quien es.`;
 const describeLogin = ({ email, password }: NewLogin) =>
   `Cuenta:     ${email}\nContraseña: ${password}\nNo se guarda en ningún sitio: apúntala.`;
 
-await runCommand(async () => {
+/** Runs the command and returns the text to print. */
+async function run(): Promise<string> {
   const { positionals, values, allowOnly } = readArguments(
     {
       project: { type: 'string' },
@@ -52,45 +44,40 @@ await runCommand(async () => {
     },
     3,
   );
-  const [name = '', username = '', rol = ''] = positionals;
+  const [command = '', username = '', rol = ''] = positionals;
+  if (username === '' && command !== 'list') throw new UserError(USAGE);
   const options = { isForced: values.force };
   const services = createProjectServices(values.project, USAGE);
-  const { auth } = services;
-  const commands = new Map<string, AdminCommand>(
-    Object.entries({
-      create: {
-        used: ['rol', 'con-clave'],
-        run: async () =>
-          values['con-clave']
-            ? describeLogin(await createLogin(auth, username, values.rol))
-            : describeLink(await invite(services, username, values.rol)),
-      },
-      link: {
-        used: ['force'],
-        run: async () => describeLink(await renewLink(services, username, options)),
-      },
-      role: {
-        used: ['force'],
-        words: 3,
-        run: async () => {
-          const { email } = await changeRole(services, username, rol, options);
-          return `${email} tiene el rol ${rol}: tiene que volver a entrar.`;
-        },
-      },
-      remove: {
-        used: ['force'],
-        run: async () => `${await deleteByUsername(services, username, options)} ya no existe.`,
-      },
-      password: { run: async () => describeLogin(await resetPassword(services, username)) },
-      list: {
-        words: 1,
-        run: async () => (await listEmails(services)).join('\n') || 'No hay ningún administrador.',
-      },
-    }),
-  );
-  const command = commands.get(name);
-  if (!command || (username === '' && name !== 'list')) throw new UserError(USAGE);
-  const { used = [], words = 2, run } = command;
-  allowOnly(`En «${name}»`, ['project', ...used], words);
+  /** Refuses other options than these and `--project`, and more arguments than `count`, the command included. */
+  const allow = (used: readonly (keyof typeof values)[], count = 2) => {
+    allowOnly(`En «${command}»`, ['project', ...used], count);
+  };
+  switch (command) {
+    case 'create':
+      allow(['rol', 'con-clave']);
+      return values['con-clave']
+        ? describeLogin(await createLogin(services.auth, username, values.rol))
+        : describeLink(await invite(services, username, values.rol));
+    case 'link':
+      allow(['force']);
+      return describeLink(await renewLink(services, username, options));
+    case 'password':
+      allow([]);
+      return describeLogin(await resetPassword(services, username));
+    case 'remove':
+      allow(['force']);
+      return `${await deleteByUsername(services, username, options)} ya no existe.`;
+    case 'role':
+      allow(['force'], 3);
+      return `${(await changeRole(services, username, rol, options)).email} tiene el rol ${rol}: tiene que volver a entrar.`;
+    case 'list':
+      allow([], 1);
+      return (await listEmails(services)).join('\n') || 'No hay ningún administrador.';
+    default:
+      throw new UserError(USAGE);
+  }
+}
+
+await runCommand(async () => {
   console.log(await run());
 });

@@ -171,16 +171,6 @@ export async function waitFor(
   }
 }
 
-/** Waits until a child answers at `url`. Stops it and throws if it does not. */
-export async function untilItAnswers(child: Child, url: string, what: string): Promise<void> {
-  try {
-    await waitFor(answers(url), { what, children: [child] });
-  } catch (error) {
-    await child.stop();
-    throw error;
-  }
-}
-
 /** A check whether a URL responds with success, without a time limit. */
 export const answers = (url: string) => async (signal: AbortSignal) => {
   const response = await fetch(url, { signal });
