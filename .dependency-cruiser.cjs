@@ -1,14 +1,14 @@
 const TEST = '\\.test\\.ts$';
 
-/** One rule per folder of `functions/src`. `rooms` lists the other folders and files there that it may import. */
-const functionsRooms = (rooms) =>
-  Object.entries(rooms).map(([room, known]) => ({
-    name: `functions-${room}`,
+/** One rule per folder of `functions/src`. `folders` lists the other folders and files there that it may import. */
+const functionsFolders = (folders) =>
+  Object.entries(folders).map(([folder, known]) => ({
+    name: `functions-${folder}`,
     comment: `may import ${known.join(', ') || 'no other folder'}`,
-    from: { path: `^functions/src/${room}/`, pathNot: TEST },
+    from: { path: `^functions/src/${folder}/`, pathNot: TEST },
     to: {
       path: '^functions/src/',
-      pathNot: `^functions/src/(${[room, ...known].join('|')})(/|\\.ts$)`,
+      pathNot: `^functions/src/(${[folder, ...known].join('|')})(/|\\.ts$)`,
     },
   }));
 
@@ -29,7 +29,7 @@ module.exports = {
       'shared does no I/O, and imports neither Firebase nor the other packages',
     ),
     forbid('functions-uses-only-shared', '^functions/src', '^(web|scripts|e2e)/'),
-    ...functionsRooms({
+    ...functionsFolders({
       store: [],
       cache: ['store'],
       operations: ['store'],

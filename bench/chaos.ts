@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { allEvents, endpoints, firestorePaths } from '@club/shared';
 import { type FaultProxy, startFaultProxy } from '../functions/src/testing/fault-proxy';
 import {
@@ -8,6 +7,7 @@ import {
   createPartido,
   type TestClub,
 } from '../functions/src/testing/factories';
+import { readArguments } from '../scripts/platform/arguments';
 import { clearFirestore } from '../scripts/platform/firestore-emulator';
 import { createRandom } from '../shared/src/testing/random';
 import { afterWrite, type MatchState, NEW_MATCH, verdict, writeProblems } from './chaos-verdict';
@@ -50,8 +50,9 @@ const readMatches = (api: ApiClient, { jugadores, partidos }: ChaosClub) =>
     }),
   );
 
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '10' }, seed: { type: 'string', default: '1' } },
+const { values } = readArguments({
+  runs: { type: 'string', default: '10' },
+  seed: { type: 'string', default: '1' },
 });
 
 /** Writes in a run. A fault is injected before about half of them. */

@@ -112,7 +112,7 @@ async function serveHere(root: string): Promise<void> {
   const folders = separateFolders(root, 'visita');
   await buildAll('local', folders);
   const options = {
-    // For older checkouts.
+    // The scripts of an older checkout need it.
     root,
     projectId: 'demo-club-visita',
     ports: await freePlatformPorts(),

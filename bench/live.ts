@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { endpoints, firestorePaths } from '@club/shared';
 import type { Page } from '@playwright/test';
+import { readArguments } from '../scripts/platform/arguments';
 import { becomeLive, launchBrowser, openTab } from '../testing/browser';
 import { startCrowd } from './listeners';
 import { type LocalSite, sheetWithGoals, withLocalSite } from './local-site';
 import { median, summary } from './measure';
 
-const { values } = parseArgs({ options: { saves: { type: 'string', default: '30' } } });
+const { values } = readArguments({ saves: { type: 'string', default: '30' } });
 
 /** Measured saves per number of fans. */
 const SAVES = Number(values.saves);

@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { endpoints, firestorePaths } from '@club/shared';
+import { readArguments } from '../scripts/platform/arguments';
 import { startCrowd } from './listeners';
 import { type LocalSite, sheetWithGoals, withLocalSite } from './local-site';
 import { summary } from './measure';
@@ -41,7 +42,7 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
       const at = Date.now();
       const { data } = await api.call(endpoints.updatePartido, {
         id: partido._id,
-        // Differs from save to save of a match: the same sheet would change nothing.
+        // Successive saves of a match have different scores: saving the same sheet again would change nothing.
         body: sheetWithGoals(partido, 1 + (save % 9) + Math.floor(save / 36)),
       });
       saves.push(Date.now() - at);
@@ -73,4 +74,5 @@ async function run({ api, platform, projectId }: LocalSite): Promise<boolean> {
   return late === 0 && saves.length === SAVES;
 }
 
+readArguments({});
 process.exit((await withLocalSite({ seed: 'demo' }, run)) ? 0 : 1);

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { launchBrowser } from '../testing/browser';
+import { readArguments } from '../scripts/platform/arguments';
 import { compareCheckouts } from './checkout';
 import { coldVisit } from './visit/cold-visit';
 
@@ -7,13 +7,11 @@ import { coldVisit } from './visit/cold-visit';
  * Cost of a first visit with a phone: bytes, requests and blocked time of five pages. Compares this checkout with
  * another in the same run: `npx tsx bench/visit.ts --baseline FOLDER`.
  */
-const { values } = parseArgs({
-  options: {
-    baseline: { type: 'string' },
-    runs: { type: 'string', default: '5' },
-    /** Prints each transfer. */
-    transfers: { type: 'boolean', default: false },
-  },
+const { values } = readArguments({
+  baseline: { type: 'string' },
+  runs: { type: 'string', default: '5' },
+  /** Prints each transfer. */
+  transfers: { type: 'boolean', default: false },
 });
 
 /** How much slower a phone's CPU is. */

@@ -1,8 +1,8 @@
 import { DESKTOP, PHONE, waitForHydration } from '../testing/browser';
 import { site } from '../testing/running-club';
-import { DEMO_LOGIN } from '../scripts/platform/accounts';
 import type { Page } from '@playwright/test';
 import { demoJourney, expect, test } from '../testing/journey';
+import { fillLogin } from '../testing/panel';
 
 const at = (path: string) => `${site()}${path}`;
 
@@ -64,9 +64,7 @@ test.describe('the panel’s page while its code is loading', () => {
     const { page } = await openTab();
     const release = await holdCode(page);
     const opened = page.goto(at('/admin'));
-    await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
-    await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await fillLogin(page);
     // The browser has not submitted the form itself, with the password in the URL.
     expect(new URL(page.url()).search).toBe('');
     release();
@@ -90,9 +88,7 @@ test.describe('the panel’s page while its code is loading', () => {
     await page.clock.install();
     await page.goto(at('/login'));
     expect(await hasCookie()).toBe(false);
-    await page.getByLabel('Usuario').fill(DEMO_LOGIN.username);
-    await page.getByLabel('Contraseña').fill(DEMO_LOGIN.password);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await fillLogin(page);
     await expect.poll(hasCookie).toBe(true);
     await context.clearCookies({ name: '__session' });
     await page.clock.fastForward('05:00');

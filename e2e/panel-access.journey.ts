@@ -223,14 +223,12 @@ test.describe('the panel', () => {
       ? `CD Encina 0 - 1 ${partido.nombre_equipo}`
       : `${partido.nombre_equipo} 1 - 0 CD Encina`;
     await expect.poll(() => score(again).textContent()).toBe(mine);
-    await again.getByRole('button', { name: 'Guardar ficha' }).click();
-    await findDialog(again).getByRole('button', { name: 'Confirmar' }).click();
+    await saveOpenSheet(again);
     await again.getByRole('button', { name: 'Ver la versión guardada' }).click();
     await expect.poll(() => score(again).textContent()).not.toBe(mine);
     await again.getByRole('button', { name: 'Recuperar mis cambios' }).click();
     await expect.poll(() => score(again).textContent()).toBe(mine);
-    await again.getByRole('button', { name: 'Guardar ficha' }).click();
-    await findDialog(again).getByRole('button', { name: 'Confirmar' }).click();
+    await saveOpenSheet(again);
     await waitForSuccess(again, 'ficha actualizada!');
     await waitUntil(async () => !(await isDraftKept(again, '"siguienteId":2')), 'no draft');
   });

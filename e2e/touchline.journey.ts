@@ -22,6 +22,10 @@ const clock = createMatchClock(175);
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
+/** Taps a player in the open dialog. */
+const choose = (page: Page, player: string) =>
+  page.getByRole('dialog').getByRole('button', { name: player }).click();
+
 const CLUB = 'CD Encina';
 /** When the shoot-out begins, minutes after kick-off. */
 const SHOOT_OUT = 152;
@@ -162,20 +166,14 @@ test.describe('a match entered at the touchline, with extra time and a shoot-out
     // In the middle of entering a goal the browser dies. Afterwards the question is still there.
     await clock.set(page, 26.9);
     await button(page, /^GOL$/).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: name(10) })
-      .click();
+    await choose(page, name(10));
     await page.getByText('¿Quién ha asistido?').waitFor();
     await phone.kill();
 
     // Meanwhile the second phone enters a card, because after a goal the app would ask whether both mean the same one.
     await clock.set(second.page, 28.5);
     await button(second.page, 'Tarjeta').click();
-    await second.page
-      .getByRole('dialog')
-      .getByRole('button', { name: name(3) })
-      .click();
+    await choose(second.page, name(3));
     await waitForSending(second.page, 'Todo enviado');
 
     await phone.reopen({ isOffline: true });
@@ -183,10 +181,7 @@ test.describe('a match entered at the touchline, with extra time and a shoot-out
     await clock.set(page, 29.5);
     await page.goto(touchlineUrl());
     await page.getByText('¿Quién ha asistido?').waitFor();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: name(8) })
-      .click();
+    await choose(page, name(8));
     await waitForSending(page, 'Sin cobertura: 3 apuntes por enviar');
     expect(await page.getByTestId('reloj').innerText()).toMatch(/^29:/);
     expect(await readScore(page)).toBe(shown(3, 1));
@@ -255,10 +250,7 @@ test.describe('a match entered at the touchline, with extra time and a shoot-out
     await fanSees('Tanda de penaltis');
     expect(await button(page, 'GOL').count()).toBe(0);
     await button(page, '¿Quién lanza?').click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: name(10) })
-      .click();
+    await choose(page, name(10));
     await button(page, `Lanza ${name(10)}`).waitFor();
     const rival = game.nombre_equipo;
     await kick(CLUB, 'Gol', `de ${name(10)}`);

@@ -8,7 +8,8 @@ while [ $# -gt 0 ]; do
   case $1 in
     --check) CHECK=1 ;;
     --project=*) PROJECT=${1#--project=} ;;
-    --project) PROJECT=${2:-} && shift ;;
+    --project) PROJECT=${2:-} && { [ $# -eq 1 ] || shift; } ;;
+    *) echo "No hay ninguna opción «$1»." >&2 && exit 1 ;;
   esac
   shift
 done

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { readOrigen } from '@club/functions';
 import {
   changeRole,
@@ -11,6 +10,7 @@ import {
   renewLink,
   resetPassword,
 } from './ops/admin-accounts';
+import { readArguments } from './platform/arguments';
 import { runCommand, createProjectServices } from './platform/run-command';
 import { UserError } from './platform/user-error';
 
@@ -33,40 +33,51 @@ const describeLink = ({ email, enlace }: NewLink) =>
 const describeLogin = ({ email, password }: NewLogin) =>
   `Cuenta:     ${email}\nContraseña: ${password}\nNo se guarda en ningún sitio: apúntala.`;
 
-await runCommand(async () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
+/** Runs the command and returns the text to print. */
+async function run(): Promise<string> {
+  const { positionals, values, allowOnly } = readArguments(
+    {
       project: { type: 'string' },
       rol: { type: 'string', default: '1' },
       'con-clave': { type: 'boolean', default: false },
       force: { type: 'boolean', default: false },
     },
-  });
+    3,
+  );
   const [command = '', username = '', rol = ''] = positionals;
+  if (username === '' && command !== 'list') throw new UserError(USAGE);
   const options = { isForced: values.force };
   const services = createProjectServices(values.project, USAGE);
-  const { auth } = services;
-  /** Each function runs a command and returns the text to print. */
-  const commands = new Map<string, () => Promise<string>>([
-    [
-      'create',
-      async () =>
-        values['con-clave']
-          ? describeLogin(await createLogin(auth, username, values.rol))
-          : describeLink(await invite(services, username, values.rol)),
-    ],
-    ['link', async () => describeLink(await renewLink(services, username, options))],
-    ['password', async () => describeLogin(await resetPassword(services, username))],
-    ['remove', async () => `${await deleteByUsername(services, username, options)} ya no existe.`],
-    [
-      'role',
-      async () =>
-        `${(await changeRole(services, username, rol, options)).email} tiene el rol ${rol}: tiene que volver a entrar.`,
-    ],
-    ['list', async () => (await listEmails(services)).join('\n') || 'No hay ningún administrador.'],
-  ]);
-  const run = commands.get(command);
-  if (!run || (username === '' && command !== 'list')) throw new UserError(USAGE);
+  /** Refuses other options than these and `--project`, and more arguments than `count`, the command included. */
+  const allow = (used: readonly (keyof typeof values)[], count = 2) => {
+    allowOnly(`En «${command}»`, ['project', ...used], count);
+  };
+  switch (command) {
+    case 'create':
+      allow(['rol', 'con-clave']);
+      return values['con-clave']
+        ? describeLogin(await createLogin(services.auth, username, values.rol))
+        : describeLink(await invite(services, username, values.rol));
+    case 'link':
+      allow(['force']);
+      return describeLink(await renewLink(services, username, options));
+    case 'password':
+      allow([]);
+      return describeLogin(await resetPassword(services, username));
+    case 'remove':
+      allow(['force']);
+      return `${await deleteByUsername(services, username, options)} ya no existe.`;
+    case 'role':
+      allow(['force'], 3);
+      return `${(await changeRole(services, username, rol, options)).email} tiene el rol ${rol}: tiene que volver a entrar.`;
+    case 'list':
+      allow([], 1);
+      return (await listEmails(services)).join('\n') || 'No hay ningún administrador.';
+    default:
+      throw new UserError(USAGE);
+  }
+}
+
+await runCommand(async () => {
   console.log(await run());
 });

@@ -6,11 +6,13 @@ import { licenceProblems } from './check/licences';
 import { secretProblems } from './check/secrets';
 import { DEPLOY_LOCK } from './build/functions';
 import { ROOT } from './build/index';
+import { readArguments } from './platform/arguments';
 
 /**
  * Checks the licences of all installed packages (from the lock files), and looks for secrets in tracked and untracked
  * files. Works offline.
  */
+readArguments({});
 const problems: string[] = [];
 for (const lock of ['package-lock.json', DEPLOY_LOCK]) {
   const found = licenceProblems(await readFile(path.join(ROOT, lock), 'utf8'));

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { writeBackup } from './backup/backup';
 import { describeContent } from './backup/backup-file';
 import { withTransferBar } from './backup/progress-bar';
 import { SITE_OPTIONS, siteClient } from './import/api-client';
+import { readArguments } from './platform/arguments';
 import { runCommand } from './platform/run-command';
 import { UserError } from './platform/user-error';
 
@@ -11,10 +11,10 @@ La contraseña se toma de CLUB_PASSWORD (por defecto, la de demostración). La c
 Una copia que se corta sigue donde se quedó la próxima vez.`;
 
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { ...SITE_OPTIONS, keep: { type: 'string', default: '30' } },
-  });
+  const { positionals, values } = readArguments(
+    { ...SITE_OPTIONS, keep: { type: 'string', default: '30' } },
+    1,
+  );
   const keep = Number(values.keep);
   if (!Number.isInteger(keep) || keep < 1) throw new UserError(USAGE);
   const [dir = '.club/copias'] = positionals;

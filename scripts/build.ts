@@ -1,15 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { deployFolders } from './build/folders';
 import { buildAll, ROOT } from './build/index';
 import { deployedEnvironment, missingConfiguration, PRODUCTION_ENV } from './deploy/environment';
+import { readArguments } from './platform/arguments';
 
 /*
  * Builds into the folders of firebase.json: for production, or with `--local` for the emulators, for people who start
  * them by hand. Deployments run this script. Missing settings must fail here, and not as errors 500 in production.
  */
-const { values } = parseArgs({ options: { local: { type: 'boolean', default: false } } });
+const { values } = readArguments({ local: { type: 'boolean', default: false } });
 if (values.local) {
   await buildAll('local');
 } else {

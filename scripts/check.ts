@@ -2,11 +2,12 @@ import { exec } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { XMLParser } from 'fast-xml-parser';
 import { z } from 'zod';
 import { ROOT } from './build/index';
 import { otherNodeWarning } from './build/firebase-json';
+import { readArguments } from './platform/arguments';
 import { requireFirestoreEmulator } from './platform/find-firestore-emulator';
 import { requireNode, UserError } from './platform/user-error';
 
@@ -123,13 +124,13 @@ async function runStep(name: string, command: string, report: string, lane: numb
   }
   totals.passed += counts.passed;
   totals.failed += counts.failed;
-  const figures =
+  const counted =
     text === undefined ? '' : `${String(counts.passed)} bien, ${String(counts.failed)} mal, `;
-  console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name} (${figures}${seconds} s)`);
+  console.log(`${counts.failed === 0 ? '✓' : '✗'} ${name} (${counted}${seconds} s)`);
   if (counts.failed > 0) console.log(output);
 }
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const { values } = readArguments({ quick: { type: 'boolean', default: false } });
 try {
   requireNode(process.versions.node);
   if (!values.quick) await requireFirestoreEmulator(process.env, ROOT, console.log);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { firestorePaths } from '@club/shared';
 import { readFirebaseJson } from './build/firebase-json';
 import { separateFolders } from './build/folders';
@@ -20,6 +20,7 @@ import { hostingProblems } from './deploy/hosting';
 import { parseIndexes, unknownCollections } from './deploy/indexes';
 import { bundleProblems, filesIn } from './deploy/production-bundle';
 import { rulesProblems } from './deploy/rules';
+import { readArguments } from './platform/arguments';
 import { lockLane } from './platform/checkout-lock';
 import { UserError } from './platform/user-error';
 
@@ -30,11 +31,9 @@ interface DeployCheck {
   readonly problems: () => Promise<readonly string[]>;
 }
 
-const { values } = parseArgs({
-  options: {
-    // Used by `npm test`: skips the checks of the club's settings, and those that are steps of `npm test` themselves.
-    'en-pruebas': { type: 'boolean', default: false },
-  },
+const { values } = readArguments({
+  // Used by `npm test`: skips the checks of the club's settings, and those that are steps of `npm test` themselves.
+  'en-pruebas': { type: 'boolean', default: false },
 });
 const isInTests = values['en-pruebas'];
 

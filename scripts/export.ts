@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { describeContent } from './backup/backup-file';
 import { downloadBackup } from './backup/backup';
 import { withTransferBar } from './backup/progress-bar';
 import { SITE_OPTIONS, siteClient } from './import/api-client';
 import { clubTables, toCsv } from './export/csv';
+import { readArguments } from './platform/arguments';
 import { runCommand } from './platform/run-command';
 import { UserError } from './platform/user-error';
 
@@ -14,10 +14,7 @@ Un club con muchas fotos se escribe por líneas, en FICHERO.jsonl; si se corta, 
 La contraseña se toma de CLUB_PASSWORD (por defecto, la de demostración).`;
 
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { csv: { type: 'string' }, ...SITE_OPTIONS },
-  });
+  const { positionals, values } = readArguments({ ...SITE_OPTIONS, csv: { type: 'string' } }, 1);
   const [fileName] = positionals;
   if (fileName === undefined) throw new UserError(USAGE);
   const api = siteClient(values);

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import { endpoints, sendClub } from '@club/shared';
 import { describeContent, isClubFile, openBackup } from './backup/backup-file';
 import { withBar, withTransferBar } from './backup/progress-bar';
 import { SITE_OPTIONS, siteClient } from './import/api-client';
 import { runImport } from './import/run-import';
 import { readSeasonFile } from './import/season-file';
+import { readArguments } from './platform/arguments';
 import { runCommand } from './platform/run-command';
 import { UserError } from './platform/user-error';
 
@@ -14,24 +14,26 @@ Una importación que se corta sigue donde se quedó con la misma orden.
 La contraseña se toma de CLUB_PASSWORD (por defecto, la de demostración).`;
 
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: {
+  const { positionals, values, allowOnly } = readArguments(
+    {
       ...SITE_OPTIONS,
       season: { type: 'string' },
       minutes: { type: 'string' },
       abandon: { type: 'boolean', default: false },
     },
-  });
+    1,
+  );
   const [fileName] = positionals;
   const api = siteClient(values);
   if (values.abandon) {
+    allowOnly('Con --abandon', ['url', 'user', 'abandon'], 0);
     await api.call(endpoints.abandonarImportacion);
     console.log('Importación abandonada: el club vuelve a estar vacío.');
     return;
   }
   if (fileName === undefined) throw new UserError(USAGE);
   if (await isClubFile(fileName)) {
+    allowOnly('Con el fichero de un club entero', ['url', 'user']);
     const backup = await openBackup(fileName);
     await withTransferBar((onProgress) => sendClub(api, backup, onProgress));
     console.log(`Importado: ${describeContent(backup.part)}.`);

@@ -4,8 +4,10 @@ import path from 'node:path';
 import { DEPLOY_LOCK, deployedManifest } from './build/functions';
 import { ROOT } from './build/index';
 import { runNpm } from './deploy/functions-folder';
+import { readArguments } from './platform/arguments';
 
 /** Rewrites the lock file of the deployed functions folder after a change of package versions. */
+readArguments({});
 const dir = await mkdtemp(path.join(os.tmpdir(), 'club-functions-'));
 try {
   const manifest = JSON.stringify(await deployedManifest(ROOT), null, 2);

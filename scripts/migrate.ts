@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { pendingMigrations, runMigrations, SCHEMA_VERSION } from './migrate/run-migrations';
+import { readArguments } from './platform/arguments';
 import { runCommand, createProjectServices } from './platform/run-command';
 
 const USAGE = `Uso: npm run migrate -- --project PROYECTO [--list]
@@ -7,8 +7,9 @@ En un proyecto real, GOOGLE_APPLICATION_CREDENTIALS señala la clave de una cuen
 de ahora mismo (npm run backup); con los emuladores en marcha, FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 y demo-club.`;
 
 await runCommand(async () => {
-  const { values } = parseArgs({
-    options: { project: { type: 'string' }, list: { type: 'boolean', default: false } },
+  const { values } = readArguments({
+    project: { type: 'string' },
+    list: { type: 'boolean', default: false },
   });
   const services = createProjectServices(values.project, USAGE);
   const pending = await pendingMigrations(services);

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { endpoints } from '@club/shared';
 import { describeAudit } from './audit/audit';
 import { compareClubs, latestBackup, readBackup, restoreBackup } from './backup/backup';
 import { describeContent } from './backup/backup-file';
 import { withTransferBar } from './backup/progress-bar';
 import { SITE_OPTIONS, siteClient } from './import/api-client';
+import { readArguments } from './platform/arguments';
 import { runCommand } from './platform/run-command';
 import { UserError } from './platform/user-error';
 
@@ -15,10 +15,10 @@ vacío, y si se corta, la misma orden sigue donde se quedó; --compare no carga 
 
 /** Restores or compares. Resolves with true if the stored data equals the backup. */
 await runCommand(async () => {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { ...SITE_OPTIONS, compare: { type: 'boolean', default: false } },
-  });
+  const { positionals, values } = readArguments(
+    { ...SITE_OPTIONS, compare: { type: 'boolean', default: false } },
+    1,
+  );
   const [name] = positionals;
   if (name === undefined) throw new UserError(USAGE);
   const entry = await stat(name).catch(() => undefined);

@@ -4,6 +4,7 @@ import { ensureBuild } from './build/ensure-build';
 import { separateFolders } from './build/folders';
 import { createBuilders, ROOT } from './build/index';
 import { DEMO_LOGIN } from './platform/accounts';
+import { readArguments } from './platform/arguments';
 import { lockCheckout } from './platform/checkout-lock';
 import { requireFirestoreEmulator } from './platform/find-firestore-emulator';
 import { waitForInterruption } from './platform/interruption';
@@ -120,7 +121,8 @@ async function run(isDev: boolean): Promise<number> {
 }
 
 try {
-  process.exit(await run(process.argv.includes('--dev')));
+  const { values } = readArguments({ dev: { type: 'boolean', default: false } });
+  process.exit(await run(values.dev));
 } catch (error) {
   console.error(describeFailure(error, LOG_DIR));
   process.exit(1);

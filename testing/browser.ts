@@ -93,8 +93,7 @@ export async function openTab(
   await setClubClock(context, isClockSettable);
   // Long timeout, because the machine may be busy.
   context.setDefaultTimeout(PATIENCE_MS);
-  // Content-Security-Policy violations appear as issues, and as errors only if nothing catches them. So they are
-  // logged.
+  // The browser does not always log a violation of the Content-Security-Policy as an error.
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       console.error(`refused by the policy for content: ${effectiveDirective} ${blockedURI}`);
@@ -200,7 +199,7 @@ export async function accessibilityProblems(
       axe: { run(what: Node, options: object): Promise<{ violations: AxeViolation[] }> };
     };
     const dialogs = document.querySelectorAll('dialog[open], [aria-modal=true]');
-    // axe lists only violations, and does not fetch every stylesheet again, which only rules that are off need.
+    // Preloading would fetch every style sheet again, for rules that are off.
     const options = {
       preload: false,
       resultTypes: ['violations'],

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { copyPictureAssets } from '../scripts/build/functions';
+import { ROOT } from '../scripts/build/index';
 import { buildForServer, SHELLS, sourceShell } from '../scripts/build/web';
 import { startFirebaseTools } from '../scripts/platform/firebase-tools';
 import { startFirestoreEmulator } from '../scripts/platform/firestore-emulator';
 import { freePlatformPorts } from '../scripts/platform/ports';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 const AUTH_PROJECT = 'demo-club-pruebas';
 
 /**

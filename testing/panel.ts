@@ -9,18 +9,18 @@ interface Login {
   readonly password: string;
 }
 
-/** Fills in the open login form and submits it. */
-export async function fillLogin(page: Page, { email, password }: Login): Promise<void> {
+/** Fills in the open login form, as the demo club's administrator by default, and submits it. */
+export async function fillLogin(
+  page: Page,
+  { email, password }: Login = { email: DEMO_LOGIN.username, password: DEMO_LOGIN.password },
+): Promise<void> {
   await page.getByLabel('Usuario').fill(email);
   await page.getByLabel('Contraseña').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
 /** Logs in, as the demo club's administrator by default. */
-export async function signIn(
-  page: Page,
-  login: Login = { email: DEMO_LOGIN.username, password: DEMO_LOGIN.password },
-): Promise<void> {
+export async function signIn(page: Page, login?: Login): Promise<void> {
   await page.goto(`${runningClub().url}/login`);
   await fillLogin(page, login);
   // An empty club redirects to the setup wizard.

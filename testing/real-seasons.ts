@@ -12,7 +12,7 @@ const DATA_DIR = path.resolve(import.meta.dirname, '../../shared/data');
 const countSchema = z.number().nullable();
 const rankingSchema = z.object({ values: z.array(z.number()) }).nullable();
 
-/** Name of each figure of a player in the truth. `null` is unknown. */
+/** Name that the truth files use for each stored figure of a player. */
 const FIGURES = {
   partidos_jugados: 'sheet',
   goles: 'goals',

@@ -24,7 +24,7 @@ test.describe('a site with App Check switched on, on Google’s runtime', () => 
   test.beforeAll(async () => {
     // Not with `signIn`, which uses the site that all journeys share.
     await tab.page.goto(`${site.url}/login`);
-    await fillLogin(tab.page, { email: DEMO_LOGIN.username, password: DEMO_LOGIN.password });
+    await fillLogin(tab.page);
     await tab.page.waitForURL('**/admin');
   });
 

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -146,18 +145,5 @@ test.describe('errors that the person at the keyboard can fix', () => {
     if (before === undefined) delete process.env['CLUB_FIRESTORE_EMULATOR_JAR'];
     else process.env['CLUB_FIRESTORE_EMULATOR_JAR'] = before;
     await rm(logDir, { recursive: true });
-  });
-
-  test('end «npm start» with the sentence and nothing else', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
-      cwd: ROOT,
-      env: { ...process.env, CLUB_SEED: 'algo' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    let text = '';
-    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-    const code = await new Promise((resolve) => child.once('close', resolve));
-    expect(code).toBe(1);
-    expect(text.trim()).toBe('CLUB_SEED solo puede ser «demo» o «none», no «algo».');
   });
 });

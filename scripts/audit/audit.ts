@@ -61,7 +61,7 @@ export async function repairProjections(services: Services): Promise<string[]> {
   for (const step of rebuildSteps(club)) {
     const paths = await runAsOperation(services, async (uow) => {
       await step(uow);
-      // The operation's end does this too, but then the paths have been read already.
+      // Now, because `changedPaths` must include the projections. The end of the operation would be too late.
       await project(uow);
       return uow.changedPaths();
     });

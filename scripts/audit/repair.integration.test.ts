@@ -71,7 +71,7 @@ describe('repairing projections', () => {
   });
 
   // The audit's own tests damage every field of a season.
-  it('names and repairs every damaged or deleted projection, also those that were repaired along with another one', async () => {
+  it('names the figures that are wrong, and writes every damaged or deleted projection again', async () => {
     const right = await api.dump();
     await set(calendario(), ['partidos', club.played, 'goles_anotados'], 5);
     await doc(equipo(ids.past)).update({ ajuste: GONE, sumas: GONE });

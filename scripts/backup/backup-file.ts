@@ -20,7 +20,7 @@ import {
 import { z } from 'zod';
 import { UserError } from '../platform/user-error';
 
-/** Turns an error about a damaged copy or an interrupted transfer into a UserError that names the file. */
+/** Turns a BackupError, of a damaged copy or an interrupted transfer, into a UserError that names the file. */
 export const toUserError = (error: unknown, fileName: string): unknown =>
   error instanceof BackupError ? new UserError(`${fileName}: ${error.message}`) : error;
 

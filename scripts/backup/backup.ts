@@ -18,10 +18,10 @@ import type { ApiClient } from '../import/api-client';
 import { UserError } from '../platform/user-error';
 import { checkBackup, openBackup, toUserError } from './backup-file';
 
-/** Photos received by the current download, a file each, in a folder that survives the command. Readable by its owner only. */
+/** Stores received photos as files in a folder, readable by its owner only, so that an interrupted download can continue. */
 async function openReceivedPhotos(folder: string) {
   const toFilePath = (key: string) => path.join(folder, encodeURIComponent(key));
-  // An earlier release may have left a file, which is no folder.
+  // Deletes a file that an earlier release has left there. A folder is not deleted: `rm` fails.
   await rm(folder, { force: true }).catch(() => undefined);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const names = new Set(await readdir(folder));
@@ -34,7 +34,7 @@ async function openReceivedPhotos(folder: string) {
       await rename(unfinished, toFilePath(key));
       names.add(encodeURIComponent(key));
     },
-    /** The line of a received photo. An earlier release has left a line feed after it. */
+    /** The line of a received photo. An earlier release stored it with a line feed. */
     line: async (key: string) => (await readFile(toFilePath(key), 'utf8')).trimEnd(),
   };
 }
@@ -50,7 +50,7 @@ interface DownloadOptions {
 
 /**
  * Downloads the whole club, photos included, as of one moment. The file gets its final name only after it has been
- * read back and found restorable. At most one part is in memory at a time.
+ * read back and found restorable. Photos are not in memory all at once.
  */
 export async function downloadBackup(options: DownloadOptions) {
   const { api, partFolder, onProgress } = options;

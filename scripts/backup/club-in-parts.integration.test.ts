@@ -42,7 +42,7 @@ function photo(number: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, at), filling, jpeg.subarray(at)]);
 }
 
-/** A copy of a club with a photo in each place that it has. The photos are generated while they are read. */
+/** A copy of a club with two photos of each player and one of each news item, generated while they are read. */
 function withPhotos(base: ClubFile): ClubBackup {
   const slots = [
     ...base.jugadores.map(({ _id }) => ({ tipo: 'jugador-perfil' as const, registro_id: _id })),

@@ -15,9 +15,9 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
  * preloads. The code starts at the reader's first input, some seconds after the page's load event, or at once if the
  * page has no content yet, must be live (`directo`) or is from the offline cache (`guardada`). Each file is evaluated
  * in its own task, dependencies first and the entry last: in one long task a phone would not respond to input. Links
- * work before. The last click or choice is repeated once the page is hydrated (web/site/main.tsx), unless React has
- * handled it, which is seen by React's property on the element. A background tab never paints, so the code starts at
- * once. A browser that reports no paints has painted by the timeout.
+ * work before hydration (web/site/main.tsx). The last click on a button, or choice in a list, is repeated after it,
+ * unless React has handled it: React gives its elements a property `__react…`. In a background tab, which never
+ * paints, the code starts at once. If the browser reports no paint, `PAINT_TIMEOUT_MS` counts as the paint.
  */
 const starter = (files: readonly string[]) => `
 const {directo,guardada}=document.documentElement.dataset,signs=${JSON.stringify(SIGNS)},uses=["click","change"];

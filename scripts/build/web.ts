@@ -105,10 +105,7 @@ async function withStyle(web: string, page: string): Promise<string> {
   return page.replace(link, () => `<style>${css.trim()}</style>`);
 }
 
-/**
- * Builds the site for browsers. Its page goes to the functions folder, because Hosting must not serve a page of its
- * own.
- */
+/** Builds the site for browsers. Its page goes to the functions folder, so that Hosting does not serve it itself. */
 async function buildSite(root: string, { web, functions }: BuildFolders): Promise<void> {
   await buildForProduction(root, 'site', { build: { outDir: web, emptyOutDir: true } });
   await startAfterPaint(web);
@@ -167,9 +164,7 @@ export async function buildForServer(root: string, outDir: string): Promise<void
   });
 }
 
-/**
- * Builds the browser code, and the code with which `pagina` renders. Build the functions first: they empty their folder.
- */
+/** Builds the code for browsers and for `pagina`. Build the functions first: they empty their folder. */
 export async function buildWeb(
   root: string,
   folders: BuildFolders,

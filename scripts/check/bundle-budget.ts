@@ -18,7 +18,7 @@ interface Budget {
   readonly application: Application;
   readonly modules: readonly string[];
   /** Modules whose chunks are loaded already and do not count. */
-  readonly after: readonly string[];
+  readonly after?: readonly string[];
   /** Lazily loaded pages or screens. The largest of them counts too. */
   readonly listLazyModules?: (manifest: Manifest) => readonly string[];
   readonly maxKb: number;
@@ -29,7 +29,6 @@ const BUDGETS: readonly Budget[] = [
     what: 'public page, to hydrate, the largest',
     application: 'site',
     modules: ENTRY_MODULES,
-    after: [],
     listLazyModules: routeModules,
     maxKb: 130,
   },
@@ -44,7 +43,6 @@ const BUDGETS: readonly Budget[] = [
     what: 'panel, in all, with its largest screen',
     application: 'panel',
     modules: PANEL_MODULES,
-    after: [],
     listLazyModules: (manifest) => manifest['start']?.dynamicImports ?? [],
     // No reader waits for this. The limit catches careless imports.
     maxKb: 400,
@@ -60,7 +58,7 @@ export async function budgetProblems(folders: BuildFolders): Promise<string[]> {
     return sizes.reduce((sum, size) => sum + size, 0) / 1000;
   };
   const problems: string[] = [];
-  for (const { what, application, modules, after, listLazyModules, maxKb } of BUDGETS) {
+  for (const { what, application, modules, after = [], listLazyModules, maxKb } of BUDGETS) {
     const manifest = await readManifest(folders.web, application);
     const loaded = collectFiles(manifest, after);
     const screens = listLazyModules?.(manifest) ?? [];

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from '../build/index';
 
 const WEB = path.join(ROOT, 'web');
-const FOREIGN = /(^|\/)(node_modules|dist)(\/|$)/;
+const GENERATED = /(^|\/)(node_modules|dist)(\/|$)/;
 
 /** Names of the classes that a style sheet defines. */
 function classesIn(sheet: string): ReadonlySet<string> {
@@ -72,7 +72,7 @@ async function filesOfTheWeb(): Promise<ReadonlyMap<string, string>> {
   const files = entries
     .filter((entry) => entry.isFile() && /\.(tsx?|module\.css)$/.test(entry.name))
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !FOREIGN.test(file));
+    .filter((file) => !GENERATED.test(file));
   return new Map(
     await Promise.all(
       files.map(async (file) => [file, await readFile(path.join(ROOT, file), 'utf8')] as const),

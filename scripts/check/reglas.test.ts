@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../build/index';
 
 /** Folders with code that cites rules. */
-const ROOMS = [
+const FOLDERS = [
   'shared/src',
   'functions/src',
   'web',
@@ -15,7 +15,7 @@ const ROOMS = [
   'firestore-rules',
   'ops',
 ];
-const FOREIGN = /(^|\/)(node_modules|dist|\.tsbuild)(\/|$)/;
+const GENERATED = /(^|\/)(node_modules|dist|\.tsbuild)(\/|$)/;
 
 /** `regla 35`, `reglas 35 y 36` */
 const CITATION = /\breglas? (?<numbers>\d+(?:(?:, | y | and )\d+)*)/g;
@@ -25,12 +25,12 @@ interface Line {
   readonly text: string;
 }
 
-async function readRoomLines(room: string): Promise<Line[]> {
-  const entries = await readdir(path.join(ROOT, room), { recursive: true, withFileTypes: true });
+async function readFolderLines(folder: string): Promise<Line[]> {
+  const entries = await readdir(path.join(ROOT, folder), { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !FOREIGN.test(file) && file !== path.relative(ROOT, import.meta.filename));
+    .filter((file) => !GENERATED.test(file) && file !== path.relative(ROOT, import.meta.filename));
   const texts = await Promise.all(
     files.map(async (file) => (await readFile(path.join(ROOT, file), 'utf8')).split('\n')),
   );
@@ -41,7 +41,7 @@ async function readRoomLines(room: string): Promise<Line[]> {
 
 let lines: readonly Line[];
 beforeAll(async () => {
-  lines = (await Promise.all(ROOMS.map(readRoomLines))).flat();
+  lines = (await Promise.all(FOLDERS.map(readFolderLines))).flat();
 });
 
 describe('the rules of docs/reglas.md', () => {
@@ -83,7 +83,9 @@ it('docs/amenazas.md names test files that exist', async () => {
     .flatMap((line) => [...(line.split('|').at(-2) ?? '').matchAll(/`([a-z-]+)`/g)])
     .map(([, name]) => name ?? '');
   const tests = (
-    await Promise.all(ROOMS.map((room) => readdir(path.join(ROOT, room), { recursive: true })))
+    await Promise.all(
+      FOLDERS.map((folder) => readdir(path.join(ROOT, folder), { recursive: true })),
+    )
   )
     .flat()
     .map(
@@ -115,7 +117,7 @@ it('CONTRIBUTING.md shows fields as they are in the code', async () => {
 });
 
 /** Names of other software in the documents. */
-const FOREIGN_NAMES = new Set([
+const OTHER_SOFTWARE = new Set([
   ...['InitColorSchemeScript', 'jsonPayload', 'moduleResolution', 'optionalDependencies', 'pinTag'],
   ...['strictTypeChecked', 'stylisticTypeChecked', 'useFirestoreDocData', 'varLib'],
   'workloadIdentityPools',
@@ -128,7 +130,7 @@ it('documents name what is in the code', async () => {
     const page = await readFile(path.join(ROOT, file), 'utf8');
     for (const [span] of page.matchAll(/`[^`\n]+`/g)) {
       for (const [name] of span.matchAll(/\b(?:[a-z]+|[A-Z][a-z]+)[A-Z]\w*/g)) {
-        if (!known.has(name) && !FOREIGN_NAMES.has(name)) unknown.push(`${file}: ${name}`);
+        if (!known.has(name) && !OTHER_SOFTWARE.has(name)) unknown.push(`${file}: ${name}`);
       }
     }
   }

@@ -1,25 +1,20 @@
-const PRIVATE_KEY = [
-  'una clave privada',
-  /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----(?:\s|\\[nr])*[A-Za-z0-9+/=]{20}/,
-] as const;
-
 /** Patterns of secrets. Each has a name, so that reports do not repeat the secret. */
 const SECRETS: readonly (readonly [string, RegExp])[] = [
-  PRIVATE_KEY,
-  ['la clave de una cuenta de servicio', /"private_key(?:_id)?"\s*:\s*"[^"]{20}/],
-  ['una clave de API de Google', /AIza[0-9A-Za-z_-]{35}/],
-  ['un secreto de OAuth de Google', /GOCSPX-[0-9A-Za-z_-]{20}/],
-  ['un token de acceso de Google', /ya29\.[0-9A-Za-z_-]{30}/],
-  ['un token de refresco de Firebase', /1\/\/0[0-9A-Za-z_-]{40}/],
-  ['un token firmado', /eyJ[0-9A-Za-z_-]{15,}\.eyJ[0-9A-Za-z_-]{15,}\.[0-9A-Za-z_-]{20}/],
-  ['un token de GitHub', /(?:gh[pousr]_[0-9A-Za-z]{36}|github_pat_[0-9A-Za-z_]{40})/],
-  ['un token de npm', /npm_[0-9A-Za-z]{36}|_(?:authToken|auth|password)\s*=\s*[^\s$]/],
-  ['una clave de AWS', /AKIA[0-9A-Z]{16}/],
-  ['un token de Slack', /xox[abprs]-[0-9A-Za-z-]{10}/],
+  ['una clave privada', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----(?:\s|\\[nr])*[A-Za-z0-9+/=]{20}/g],
+  ['la clave de una cuenta de servicio', /"private_key(?:_id)?"\s*:\s*"[^"]{20}/g],
+  ['una clave de API de Google', /AIza[0-9A-Za-z_-]{35}/g],
+  ['un secreto de OAuth de Google', /GOCSPX-[0-9A-Za-z_-]{20}/g],
+  ['un token de acceso de Google', /ya29\.[0-9A-Za-z_-]{30}/g],
+  ['un token de refresco de Firebase', /1\/\/0[0-9A-Za-z_-]{40}/g],
+  ['un token firmado', /eyJ[0-9A-Za-z_-]{15,}\.eyJ[0-9A-Za-z_-]{15,}\.[0-9A-Za-z_-]{20}/g],
+  ['un token de GitHub', /(?:gh[pousr]_[0-9A-Za-z]{36}|github_pat_[0-9A-Za-z_]{40})/g],
+  ['un token de npm', /npm_[0-9A-Za-z]{36}|_(?:authToken|auth|password)\s*=\s*[^\s$]/g],
+  ['una clave de AWS', /AKIA[0-9A-Z]{16}/g],
+  ['un token de Slack', /xox[abprs]-[0-9A-Za-z-]{10}/g],
   [
     'una contraseña en una dirección',
     // Reserved host names have no real logins (RFC 2606).
-    /\b[a-z]+:\/\/[^\s:/@'"`$<>{}]+:[^\s:/@'"`$<>{}]+@(?![\w.-]*\bexample(?:\.(?:com|net|org))?(?![\w.-]))[a-z\d]/i,
+    /\b[a-z]+:\/\/[^\s:/@'"`$<>{}]+:[^\s:/@'"`$<>{}]+@(?![\w.-]*\bexample(?:\.(?:com|net|org))?(?![\w.-]))[a-z\d]/gi,
   ],
 ];
 
@@ -30,15 +25,11 @@ const SECRET_FILES =
 /** Messages about possible secrets in a file, with their line and kind, but never the secret itself. */
 export function secretProblems(file: string, text: string): string[] {
   const problems = SECRET_FILES.test(file) ? [`${file}: un fichero así no va al repositorio`] : [];
-  for (const [index, line] of text.split('\n').entries()) {
-    for (const [kind, pattern] of SECRETS) {
-      if (pattern.test(line)) problems.push(`${file}:${String(index + 1)}: parece ${kind}`);
+  for (const [kind, pattern] of SECRETS) {
+    for (const { index } of text.matchAll(pattern)) {
+      const line = text.slice(0, index).split('\n').length;
+      problems.push(`${file}:${String(line)}: parece ${kind}`);
     }
-  }
-  // A private key spans several lines, so the whole text is tested too.
-  const [kind, pattern] = PRIVATE_KEY;
-  if (pattern.test(text) && !problems.some((problem) => problem.endsWith(kind))) {
-    problems.push(`${file}: parece ${kind}`);
   }
   return problems;
 }

@@ -40,16 +40,6 @@ function describeUnknown(name: string): string {
   return `${name} no lo lee nadie: ¿está bien escrito?`;
 }
 
-/** The problem, if the check throws. */
-function problemIfThrows(problem: string, check: () => void): string[] {
-  try {
-    check();
-    return [];
-  } catch {
-    return [problem];
-  }
-}
-
 /** Variables of an `.env` text. Lines that a shell would not accept are skipped. */
 export const readEnvironment = (text: string) => parseEnv(text) as Readonly<Record<string, string>>;
 
@@ -61,37 +51,41 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
   const { CLUB_FIREBASE_WEB: web, CLUB_URL: url } = env;
   if (web === undefined) return [...problems, 'falta CLUB_FIREBASE_WEB, una línea de JSON'];
   const unfilled = Object.entries(env).filter(([, value]) => value.includes('…'));
-  problems.push(
-    ...unfilled.map(([name]) => `${name} tiene todavía los puntos suspensivos del ejemplo`),
-    ...problemIfThrows('CLUB_FIREBASE_WEB no es el JSON con apiKey, projectId y authDomain', () => {
-      const { firebase } = readWebEnvironment({ GCLOUD_PROJECT: 'club', CLUB_FIREBASE_WEB: web });
-      if (firebase.projectId.startsWith('demo-') || firebase.apiKey === 'demo') {
-        problems.push('CLUB_FIREBASE_WEB es de un proyecto de demostración');
-      }
-    }),
-    ...problemIfThrows(
+  for (const [name] of unfilled)
+    problems.push(`${name} tiene todavía los puntos suspensivos del ejemplo`);
+  const checkWeb = () => {
+    const { firebase } = readWebEnvironment({ GCLOUD_PROJECT: 'club', CLUB_FIREBASE_WEB: web });
+    if (firebase.projectId.startsWith('demo-') || firebase.apiKey === 'demo')
+      problems.push('CLUB_FIREBASE_WEB es de un proyecto de demostración');
+  };
+  const checkUrl = () => {
+    const origen = readOrigen({ CLUB_URL: url });
+    if (origen?.startsWith('https://') === false) problems.push('CLUB_URL no es https');
+  };
+  /** The problem, and a check that throws if there is that problem. */
+  const checks: readonly (readonly [problem: string, check: () => unknown])[] = [
+    ['CLUB_FIREBASE_WEB no es el JSON con apiKey, projectId y authDomain', checkWeb],
+    [
       'App Check: CLUB_APP_CHECK_ENFORCE es true o false y pide CLUB_APP_CHECK_SITE_KEY; el proveedor es enterprise o v3',
-      () => {
-        readAppCheck({ ...env, CLUB_FIREBASE_WEB: undefined });
-      },
-    ),
-    ...problemIfThrows(
+      () => readAppCheck({ ...env, CLUB_FIREBASE_WEB: undefined }),
+    ],
+    [
       'CLUB_SERVICE_ACCOUNTS es «propias» (después de bash ops/set-up.sh) o «defecto»',
-      () => {
-        readServiceAccount('api', env);
-      },
-    ),
-    ...problemIfThrows(
+      () => readServiceAccount('api', env),
+    ],
+    [
       'CLUB_AVISOS_CLAVE no es una clave pública: npm run avisos:claves hace un par',
-      () => {
-        readNotificationKey(env);
-      },
-    ),
-    ...problemIfThrows('CLUB_URL no es una dirección', () => {
-      const origen = readOrigen({ CLUB_URL: url });
-      if (origen?.startsWith('https://') === false) problems.push('CLUB_URL no es https');
-    }),
-  );
+      () => readNotificationKey(env),
+    ],
+    ['CLUB_URL no es una dirección', checkUrl],
+  ];
+  for (const [problem, check] of checks) {
+    try {
+      check();
+    } catch {
+      problems.push(problem);
+    }
+  }
   return problems;
 }
 

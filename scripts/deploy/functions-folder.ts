@@ -21,7 +21,10 @@ export async function runNpm(args: readonly string[], cwd: string): Promise<void
 const EXPECTED: readonly string[] = ['api', 'copias', 'edades', 'pagina', 'programadas'];
 
 const stackSchema = z.object({
-  endpoints: z.record(z.string(), z.object({ region: z.array(z.string()).min(1) })),
+  endpoints: z.record(
+    z.string(),
+    z.object({ region: z.array(z.string()).min(1) }).transform(({ region }) => region),
+  ),
 });
 
 /** Names of the functions that a deployment creates, with their regions. */
@@ -55,10 +58,7 @@ export async function listFunctions(
         },
       },
     );
-    const { endpoints } = stackSchema.parse(JSON.parse(await readFile(manifest, 'utf8')));
-    return Object.fromEntries(
-      Object.entries(endpoints).map(([name, { region }]) => [name, region] as const),
-    );
+    return stackSchema.parse(JSON.parse(await readFile(manifest, 'utf8'))).endpoints;
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

@@ -40,7 +40,7 @@ export function toCsv({ columns, rows }: Table): string {
 }
 
 /** The columns of a table: their headings, and the cell of a row. */
-type Columns<Row> = readonly (readonly [heading: string, cellOf: (row: Row) => Cell])[];
+type Columns<Row> = readonly (readonly [heading: string, toCell: (row: Row) => Cell])[];
 
 const buildTable = <Row>(name: string, rows: readonly Row[], columns: Columns<Row>): Table => ({
   name,

@@ -36,7 +36,7 @@ const SETTINGS = {
 };
 
 /** A change to one kind of data, how to prepare it, and its entry in the history. */
-interface Kind {
+interface DataChange {
   readonly name: string;
   /** Creates what the change needs. Returns the id for `change`. */
   readonly prepare?: (world: World) => Promise<string>;
@@ -44,7 +44,7 @@ interface Kind {
   readonly entry: Partial<HistoryOperation['documentos'][number]>;
 }
 
-const KINDS: readonly Kind[] = [
+const CHANGES: readonly DataChange[] = [
   {
     name: 'a league table, with our place',
     change: ({ api, club }) =>
@@ -96,7 +96,7 @@ describe('each kind of data of a club', () => {
   const club = forAllTests(() => createClub(api, 12));
   const world: World = { api, club };
 
-  it.each(KINDS)(
+  it.each(CHANGES)(
     'is in the history, and can be undone and redone: $name',
     async ({ prepare, change, entry }) => {
       const drive = driveHistory(api, club);
@@ -127,7 +127,7 @@ describe('all kinds of data of a club', () => {
   const other = forAllTests(startApi);
 
   it('are in one file after an export, which another club imports without a difference', async () => {
-    for (const { prepare, change } of KINDS) await change(world, (await prepare?.(world)) ?? '');
+    for (const { prepare, change } of CHANGES) await change(world, (await prepare?.(world)) ?? '');
     const body = { direccion: 'Camino del Río, 4' };
     await api.succeed(endpoints.updateCampo, { id: club.campoId, body });
     for (const fields of [
@@ -142,7 +142,7 @@ describe('all kinds of data of a club', () => {
     await putImage(world, 'equipo', club.equipoId);
     const file = await api.succeed(endpoints.exportar);
     // Those of the sponsor, the club and the rival, and two of a news item.
-    expect(file.imagenes).toHaveLength(1 + 1 + 1 + 2);
+    expect(file.imagenes).toHaveLength(5);
     expect(JSON.stringify(file)).not.toMatch(/@cd-encina\.example|"rol"|"uid"/);
     other.clock.now = api.clock.now;
     await other.succeed(endpoints.importar, { body: file });

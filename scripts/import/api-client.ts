@@ -71,6 +71,7 @@ export function createApiClient({
           signal: AbortSignal.timeout(isClub ? CLUB_TIMEOUT_MS : TIMEOUT_MS),
         });
       };
+      // After the last attempt there is no delay.
       for (const [attempt, delayMs] of [...retryDelaysMs, undefined].entries()) {
         const response = await send().catch(() => undefined);
         if (response && response.status < 500) {

@@ -7,49 +7,37 @@ import { actaBody, dateStr, jugadorBody } from './to-bodies';
 const UNKNOWN_GROUND = 'Campo sin determinar';
 
 /** A function that finds the id of a record by name, or creates the record. */
-function createCatalogue(
-  known: readonly { readonly _id: string; readonly nombre: string }[],
-  create: (body: { nombre: string }) => Promise<{ readonly _id: string }>,
-): (nombre: string) => Promise<string> {
+async function openCatalogue(
+  api: ApiClient,
+  list: 'fetchTemporadas' | 'fetchEquipos' | 'fetchCompeticiones' | 'fetchCampos',
+  add: 'addTemporada' | 'addEquipo' | 'addCompeticion' | 'addCampo',
+): Promise<(nombre: string) => Promise<string>> {
+  const known = await api.call(endpoints[list]);
   const ids = new Map(known.map(({ _id, nombre }) => [nombre, _id]));
   return async (nombre) => {
-    const id = ids.get(nombre) ?? (await create({ nombre }))._id;
+    const id = ids.get(nombre) ?? (await api.call(endpoints[add], { body: { nombre } }))._id;
     ids.set(nombre, id);
     return id;
   };
 }
-
-const readExternalKey = ({
-  clave_externa: key = '',
-}: {
-  readonly clave_externa?: string | undefined;
-}) => key;
 
 /** The stored club: catalogues by name, players and matches by their key in the source. */
 async function readStored(api: ApiClient) {
   const jugadores = await api.call(endpoints.fetchJugadores);
   const partidos = await api.call(endpoints.fetchPartidos);
   return {
-    temporada: createCatalogue(await api.call(endpoints.fetchTemporadas), (body) =>
-      api.call(endpoints.addTemporada, { body }),
-    ),
-    equipo: createCatalogue(await api.call(endpoints.fetchEquipos), (body) =>
-      api.call(endpoints.addEquipo, { body }),
-    ),
-    competicion: createCatalogue(await api.call(endpoints.fetchCompeticiones), (body) =>
-      api.call(endpoints.addCompeticion, { body }),
-    ),
-    campo: createCatalogue(await api.call(endpoints.fetchCampos), (body) =>
-      api.call(endpoints.addCampo, { body }),
-    ),
+    temporada: await openCatalogue(api, 'fetchTemporadas', 'addTemporada'),
+    equipo: await openCatalogue(api, 'fetchEquipos', 'addEquipo'),
+    competicion: await openCatalogue(api, 'fetchCompeticiones', 'addCompeticion'),
+    campo: await openCatalogue(api, 'fetchCampos', 'addCampo'),
     jugadores: new Map(
       jugadores.map((one) => [
-        readExternalKey(one),
+        one.clave_externa ?? '',
         { id: one._id, dorsal: one.dorsal, activo: one.activo },
       ]),
     ),
     partidos: new Map(
-      partidos.map((one) => [readExternalKey(one), { id: one._id, jugado: one.jugado }]),
+      partidos.map((one) => [one.clave_externa ?? '', { id: one._id, jugado: one.jugado }]),
     ),
   };
 }

@@ -105,7 +105,7 @@ export type Season = SeasonFile['seasons'][number];
 export type SeasonMatch = Season['matches'][number];
 export type SeasonPlayer = Season['players'][number];
 
-/** Inconsistencies between the parts of a match, as `place: reason`. */
+/** Inconsistencies within a match, one sentence each. */
 function* matchProblems(match: SeasonMatch, players: ReadonlySet<string>): Generator<string> {
   const named = [
     ...match.lineup.map(({ playerKey }) => playerKey),
@@ -129,7 +129,7 @@ function* matchProblems(match: SeasonMatch, players: ReadonlySet<string>): Gener
   }
 }
 
-/** All problems of a file, with their places. */
+/** All inconsistencies of a file, as `place: sentence`. */
 function* fileProblems({ seasons }: SeasonFile): Generator<string> {
   for (const [at, { name, players, matches }] of seasons.entries()) {
     const isTwice = seasons.findIndex((other) => other.name === name) < at;

@@ -21,10 +21,7 @@ const ROW_OF_POSITION = {
   del: 'delanteros',
 } as const;
 
-/**
- * Request body that creates a player. Players without a shirt number get their index in the file (see the README of
- * the data).
- */
+/** Request body that creates a player. A player without a shirt number gets his place in the season's list, from 1. */
 export function jugadorBody(player: SeasonPlayer, index: number): JugadorBody {
   const { heightCm, positions } = player;
   const hasHeight =

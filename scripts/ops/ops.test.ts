@@ -218,6 +218,11 @@ describe.skipIf(process.platform === 'win32')('the scripts that set up a project
       expect((await registration(' --check')).code).toBe(0);
       // Without access to the configuration.
       expect((await registration(' --check', 'otra')).code).toBe(1);
+      const { stderr } = await registration(' --chek');
+      expect([stderr, requests.join()]).toEqual([
+        'No hay ninguna opción «--chek».\n',
+        expect.not.stringContaining('PATCH'),
+      ]);
     });
   });
 });

@@ -21,9 +21,7 @@ type Holder = z.infer<typeof holderSchema>;
 /** A lock on something that may run once per checkout. */
 export type CheckoutLock = NonNullable<Awaited<ReturnType<typeof listen>>>;
 
-/**
- * Time for a running site to mark itself as closing, milliseconds. It may not have noticed yet that npm has ended.
- */
+/** Time for a running site to mark itself as closing, milliseconds. It may not have noticed yet that npm has ended. */
 const NOTICE_MS = 1_500;
 /** Maximum time for a site to shut down, milliseconds. */
 const CLOSING_MS = 300_000;

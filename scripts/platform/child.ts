@@ -16,7 +16,7 @@ interface ChildOptions {
   readonly onLine?: (line: string) => void;
 }
 
-/** A running child in its own process group, so that the terminal's Ctrl-C reaches us first. */
+/** A running child in its own process group: Ctrl-C in the terminal ends only this process, which then stops it. */
 export interface Child {
   readonly name: string;
   readonly pid: number;
@@ -168,16 +168,6 @@ export async function waitFor(
     }
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** Waits until a child answers at `url`. Stops it and throws if it does not. */
-export async function untilItAnswers(child: Child, url: string, what: string): Promise<void> {
-  try {
-    await waitFor(answers(url), { what, children: [child] });
-  } catch (error) {
-    await child.stop();
-    throw error;
   }
 }
 

@@ -14,7 +14,7 @@ interface FirebaseToolsOptions extends RunOptions {
   readonly folders?: BuildFolders;
   readonly only: readonly ('auth' | 'functions' | 'hosting')[];
   /** `host:port` of the Firestore emulator for the functions. */
-  readonly firestoreHost?: string;
+  readonly firestoreHost: string;
   /** Folder with exported accounts to start from. */
   readonly importFrom?: string;
   readonly logDir: string;
@@ -57,9 +57,7 @@ async function writeConfig(
   return file;
 }
 
-/**
- * Starts the Auth, Functions and Hosting emulators in `only`. Waits for Auth, and for the hub, which exports need.
- */
+/** Starts the emulators in `only`. Waits for Auth, and for the hub, which exports need. */
 export async function startFirebaseTools(options: FirebaseToolsOptions) {
   const { ports } = options;
   // Ports that firebase-tools needs for itself. Its own choice could collide with another checkout.
@@ -79,9 +77,7 @@ export async function startFirebaseTools(options: FirebaseToolsOptions) {
     cwd: ROOT,
     env: {
       ...options.env,
-      ...(options.firestoreHost !== undefined && {
-        FIRESTORE_EMULATOR_HOST: options.firestoreHost,
-      }),
+      FIRESTORE_EMULATOR_HOST: options.firestoreHost,
       FUNCTIONS_EMULATOR_PARALLEL: PARALLEL_FUNCTIONS,
       FUNCTIONS_DISCOVERY_TIMEOUT: DISCOVERY_TIMEOUT_S,
       // Discovers the functions through a file. By default it uses a port between 8000 and 9000, the range of

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '../build/index';
-import { startChild, untilItAnswers } from './child';
+import { answers, startChild, waitFor } from './child';
 import { requireFirestoreEmulator } from './find-firestore-emulator';
 import { freePorts } from './ports';
 
@@ -98,7 +98,11 @@ export async function startFirestoreEmulator(options: FirestoreOptions) {
     cwd: ROOT,
     logFile: path.join(options.logDir, 'firestore.log'),
   });
-  await untilItAnswers(child, `http://${host}/`, 'Firestore');
+  const up = waitFor(answers(`http://${host}/`), { what: 'Firestore', children: [child] });
+  await up.catch(async (error: unknown) => {
+    await child.stop();
+    throw error;
+  });
   return {
     child,
     /** `host:port`, the format of FIRESTORE_EMULATOR_HOST. */

@@ -35,7 +35,7 @@ const MIB = 1024 * 1024;
 const MAX_PEAK_MB = 250;
 /** Enough that an instance that reads the bodies exceeds the limit. */
 const AT_ONCE = 6;
-/** Step of an import during whose next write all instances of the API are killed: 23 players come first, then 4 matches. */
+/** All instances of the API are killed in the write after this step of an import: 23 players come first, then 4 matches. */
 const KILL_AFTER = 24;
 
 // Releases a killed instance's locks at once. `npx tsx bench/chaos.ts` tests the minute that Firestore takes.

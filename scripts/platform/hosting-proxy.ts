@@ -2,7 +2,7 @@ import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { closeInsteadOfDraining } from '../../functions/src/http/unread-body';
 
-/** Hop-by-hop headers, and one that Node has answered. They are not forwarded. */
+/** Headers that are not forwarded: hop-by-hop headers, and `expect`, which Node has answered already. */
 const NOT_FORWARDED = new Set([
   ...['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade'],
   'expect',

@@ -21,10 +21,7 @@ interface HostingOptions {
   readonly functions: Readonly<Record<FunctionId, readonly { readonly url: string }[]>>;
 }
 
-/**
- * A URL that the hosting server can decode, or else with escaped percent signs: it crashes at the others (`/%E0%A4%A`,
- * `?x=100%`).
- */
+/** The URL. Its percent signs are escaped if the hosting server would crash at it (`/%E0%A4%A`, `?x=100%`). */
 function decodableUrl(url: string): string {
   try {
     decodeURI(url);

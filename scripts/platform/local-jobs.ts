@@ -26,12 +26,9 @@ export async function loadNotificationKeys(dataDir: string): Promise<Notificatio
 }
 
 /** The key pair as environment variables, as for the deployed functions. */
-export const notificationsEnv = ({
-  publica: publicKey,
-  privada: privateKey,
-}: NotificationKeys) => ({
-  CLUB_AVISOS_CLAVE: publicKey,
-  CLUB_AVISOS_SECRETO: privateKey,
+export const notificationsEnv = (keys: NotificationKeys) => ({
+  CLUB_AVISOS_CLAVE: keys.publica,
+  CLUB_AVISOS_SECRETO: keys.privada,
 });
 
 /** Intervals of the scheduled jobs, milliseconds. In production it is a minute. */

@@ -24,7 +24,7 @@ import { runMigrations } from '../migrate/run-migrations';
 import { ensureDemoAdmin } from './accounts';
 import { withServices } from './run-command';
 
-/** Drawn photos by kind of record and id (see the README there). */
+/** Drawn photos, by kind of record and id (demo-photos/README.md). */
 const PHOTOS = path.join(import.meta.dirname, 'demo-photos');
 
 /** Runs operations one after another. */

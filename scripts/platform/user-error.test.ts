@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tempDirForEachTest } from '../../testing/temp-dir';
@@ -7,11 +7,6 @@ import { describeFailure, requireNode, UserError } from './user-error';
 describe('a failed start', () => {
   let dir = '';
   tempDirForEachTest((created) => (dir = created));
-
-  it('is the message of a UserError, without a log file', async () => {
-    expect(describeFailure(new UserError('Falta Java.'), dir)).toBe('Falta Java.');
-    expect(await readdir(dir)).toEqual([]);
-  });
 
   it('is the first line of another error, whose details are in the file that it names', async () => {
     const sentence = describeFailure(new Error('rota\n  > 1 | const'), dir);

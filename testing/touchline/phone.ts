@@ -124,7 +124,7 @@ export class Phone {
     await tab.start();
     await this.settled();
     const { partido } = this.#server.now();
-    // As the screen does: online, if there is none, and only for a match without a sheet.
+    // The screen creates a missing notebook too, if it is online and the match has no sheet.
     if (!tab.state().notebook && this.net === 'up' && !partido.jugado)
       await tab.begin(createNotebook(partido, [], this.#newId));
     await this.hear();

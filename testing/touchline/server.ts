@@ -34,7 +34,7 @@ export async function followMatch(api: TestApi, partidoId: string) {
   };
   const recorded = async <T>(call: Promise<T>): Promise<T> => {
     const answer = await call;
-    // So that the order of the history is that of the writes.
+    // Each write gets another time, because the club's history is sorted by time.
     api.clock.now = new Date(api.clock.now.getTime() + 1000);
     await record();
     return answer;
