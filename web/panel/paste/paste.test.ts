@@ -327,6 +327,17 @@ describe('pasted rivals', () => {
     expect([rival?.body.nombre, rival?.body.color_hex]).toEqual([nombre, color]);
   });
 
+  it('are two if «Atlético» stands in full at another place, and «At.» means either', () => {
+    const rows = readEquipos('Vega Atlético\nAtlético Vega', []);
+    expect(rows.map(({ problems }) => problems)).toEqual([[], []]);
+    const [other] = readEquipos('Atlético Vega', [{ nombre: 'Vega Atlético' }]);
+    expect(other).toMatchObject({
+      exists: false,
+      warnings: ['Ya existe «Vega Atlético»: si es el mismo equipo, quita esta fila'],
+    });
+    expect(readEquipos('Vega At.', [{ nombre: 'Atlético Vega' }])[0]?.exists).toBe(true);
+  });
+
   it('are recognised in another spelling; another club form is a different rival, with a warning', () => {
     const rows = readEquipos('C.D. LACIANA\nUD Laciana\nLaciana B', [{ nombre: 'CD Laciana' }]);
     expect(rows.map(({ exists, warnings }) => [exists, warnings])).toEqual([
