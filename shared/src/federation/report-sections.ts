@@ -109,7 +109,7 @@ export interface SectionLine extends ReportLine {
   readonly isAfterGap: boolean;
 }
 
-type Found = Partial<Pick<Section, 'word' | 'role' | 'parts'>> & {
+type Found = Partial<Pick<Section, 'facts' | 'role' | 'parts'>> & {
   readonly kind?: SectionKind;
   readonly side?: Side;
 };
@@ -210,7 +210,7 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
     const section = sections[column ?? 'page'];
     const heading = readHeading(text, teams);
     if (heading && !(hasTeamsBehind && heading.side && heading.kind === undefined)) {
-      const { kind, side, word, role, parts } = heading;
+      const { kind, side, facts, role, parts } = heading;
       if (parts) open(column, { ...section, parts });
       else if (kind === undefined) {
         const next = lines.slice(index + 1).find((one) => one.text.trim() !== '');
@@ -227,7 +227,7 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
         const isSecond = kind === 'starters' && withStarters.has(section.side ?? 'local');
         const owner = isSecond && presumed ? otherSide(presumed) : presumed;
         const isCommon = kind === 'goals' || kind === 'events' || kind === 'other';
-        open(column, { kind, word, role, isNamed: true, side: side ?? (isCommon ? null : owner) });
+        open(column, { kind, facts, role, isNamed: true, side: side ?? (isCommon ? null : owner) });
         if (kind === 'starters') withStarters.add(sections[column ?? 'page'].side);
       }
     } else if (PAGE_LINE.test(foldText(text))) {

@@ -115,7 +115,8 @@ function mergeCards(sorted: readonly SheetEvent[], ask: Ask): SheetEvent[] {
       const isRedWithYellow =
         isKind('tarjeta roja')(event) &&
         earlier.some((one) => isKind('tarjeta amarilla')(one) && isAtOnce(one, event));
-      if (source.isSecond && !hasYellow) say('linea', 'tiene una segunda amarilla sin la primera.');
+      if (source.isSecondYellow && !hasYellow)
+        say('linea', 'tiene una segunda amarilla sin la primera.');
       if (isRedWithYellow)
         say('linea', 'tiene amarilla y roja a la vez. ¿Falta otra amarilla antes?');
       events.push(event);
@@ -247,7 +248,8 @@ export function buildEvents(
   const place = (source: ReportEvent, evento: Entry | null): SheetEvent[] => {
     const { line, minute: given } = source;
     const { at, problem } = placeMinute(given, line.section.parts, halfMinutes, isExtended);
-    const isNumber = ({ number }: RosterEntry) => given?.isBare === true && number === given.minuto;
+    const isNumber = ({ number }: RosterEntry) =>
+      given?.isUnmarked === true && number === given.minuto;
     const entries = listPeople(source).flatMap((one) => findEntries(one, ours, rosters));
     const doubt = entries.some(isNumber) ? 'el minuto puede ser el dorsal' : problem;
     if (doubt !== undefined) ask('minuto', `«${line.text.trim()}»: ${doubt}.`, line.number);
