@@ -17,13 +17,13 @@ type CardKind = 'tarjeta amarilla' | 'tarjeta roja' | 'doble amarilla';
 
 interface Heading {
   readonly kind: SectionKind;
-  /** What it says about the cards below it that do not name their own kind. */
+  /** Which card the lines below tell if they do not say. */
   readonly facts?: EventFacts;
-  /** Role of the players below it. */
+  /** Role of the players below the heading. */
   readonly role?: 'entra' | 'sale';
 }
 
-/** A map from phrases to what they mean. Phrases with one meaning are separated by bars. */
+/** A map from each phrase to its meaning. Bars separate phrases that mean the same. */
 const mapPhrases = <T>(rows: Readonly<Record<string, T>>) =>
   new Map(
     Object.entries(rows).flatMap(([phrases, meaning]) =>
@@ -75,17 +75,17 @@ export const PART_WORDS = mapPhrases<readonly Period[]>({
     ['prorroga_2'],
 });
 
-/** What a word in a line of events says. */
+/** What a phrase in an event's line says. */
 export interface EventFacts {
   readonly card?: CardKind | undefined;
-  /** Whether the card presupposes a first yellow one. */
+  /** Whether the player must have seen a first yellow card. */
   readonly isSecondYellow?: boolean;
   readonly isGoal?: boolean;
   readonly isPenalty?: boolean;
   readonly isOwnGoal?: boolean;
 }
 
-/** Words of events that may stand before or after a name. */
+/** Phrases in an event's line, before or after a name. */
 export const EVENT_WORDS = mapPhrases<EventFacts>({
   'segunda tarjeta amarilla|segunda amarilla|segunda amonestacion|2a tarjeta amarilla|2a amarilla|2 amarilla|2ta|2 ta|2a ta|2a t a|por segunda amarilla|por la segunda amarilla|por 2a amarilla':
     { card: 'doble amarilla', isSecondYellow: true },
@@ -101,20 +101,20 @@ export const EVENT_WORDS = mapPhrases<EventFacts>({
   'cambio|sustitucion': {},
 });
 
-/** Words of events that must be a cell of their own. */
+/** Phrases that count only if they fill a cell: beside a name, `P` may be an initial. */
 export const CELL_WORDS = mapPhrases<EventFacts>({
   'p|penal': { isPenalty: true },
   propia: { isOwnGoal: true },
   'jugada|de jugada|falta|de falta|cabeza|de cabeza|corner': {},
 });
 
-/** The beginning of a change in a list of all events. */
+/** How a change begins in a list of all kinds of events. */
 export const CHANGE = /^\s*(?:cambio|sustitución)\b/iu;
 
 /** The reason of a card, behind its player. */
 export const REASON = /\s(?:por|motivo:?)\s(?!(?:la )?(?:doble|segunda|2|dos|acumul))\S.*$/iu;
 
-/** What may stand after a player of a line-up. */
+/** Marks after a player of a line-up. Starters and substitutes are told by the heading, so their marks say nothing. */
 export const PLAYER_MARKS = mapPhrases<readonly ('keeper' | 'captain')[]>({
   'pt|p|por|portero|portera|gk': ['keeper'],
   'c|cap|capitan|capitana': ['captain'],
@@ -132,11 +132,11 @@ export const ROLE_WORDS = [
 /** `X por Y`, in a change. */
 export const ON_FOR_OFF = [/\s\(?por\s/giu, 'entra', 'sale'] as const;
 
-/** Staff, who may be listed between players. */
+/** Words for staff, who may be listed among the players. */
 export const STAFF =
   /\b(?:entrenador|delegad|ayudante|auxiliar|fisio|medico|masajista|encargad|preparador|2o entrenador|tecnico)/u;
 
-/** Words of column headings. A line of only these is no event, but says whether who comes on or goes off is first. */
+/** Words of column headings. A line of only these is no event. */
 export const COLUMN_WORDS = new Set(
   'n no num numero dorsal jugador jugadores nombre nombres apellidos y min minuto equipo entra sale tarjeta tipo gol autor goleador resultado marcador parcial posicion motivo'.split(
     ' ',
@@ -156,7 +156,7 @@ export const PAGE_LINE = new RegExp(
 const SENTENCE =
   'en el minuto (\\d+(?:\\s*\\+\\s*\\d+)?),? (?:el|la) jugador(?:a)? (?:n[ºo°.]+\\s*)?\\(?(\\d*)\\)?\\s*(.+?),? fue ';
 
-/** Patterns of sentences, with the short forms that replace them. */
+/** Patterns of whole sentences, with the short form that replaces each: "45' Amarilla 7 CANO, IVAN". */
 export const SENTENCES = [
   ['amonestad[oa]\\b.*$', "$1' Amarilla $2 $3"],
   [
