@@ -69,23 +69,24 @@ const mergeHalves = (first: ReportEvent, second: ReportEvent): ReportEvent => ({
 const isFooter = ({ text }: SectionLine) =>
   !hasMinute(text) && !/[^\p{L}\d\s.,:;()\-©|/]|\d\s*[-:]\s*\d/u.test(text);
 
+const hasKnownPlayer = (event: EventReading, { rosters }: Report): boolean =>
+  listPeople(event).some((person) => findSides(person, rosters).length > 0);
+
 /** All events of a report in the order of its lines, and the lines (`unread`) that cannot be read. */
-export function readEvents(lines: readonly SectionLine[], { rosters, sideNamed }: Report) {
-  const isTeam = (text: string) => sideNamed(text) !== null;
-  const hasKnownPlayer = (event: EventReading) =>
-    listPeople(event).some((person) => findSides(person, rosters).length > 0);
+export function readEvents(lines: readonly SectionLine[], report: Report) {
+  const isTeam = (text: string) => report.sideNamed(text) !== null;
   // Events in sections that should have none, such as the observations.
   const unread = lines.filter(({ section, text }) => {
     if ((section.kind ?? 'other') !== 'other' || !hasMinute(text)) return false;
     const reading = readEvent(text, { kind: 'events', isOffFirst: false }, isTeam);
-    return reading !== null && hasKnownPlayer(reading);
+    return reading !== null && hasKnownPlayer(reading, report);
   });
   let events: ReportEvent[] = [];
   /** Ids of sections below which the page's footer has begun. */
   const endedSections = new Set<number>();
   for (const line of joinEventLines(lines.filter(({ section }) => isEventSection(section)))) {
     const reading = readEvent(line.text, line.section, isTeam);
-    const isKnown = reading !== null && hasKnownPlayer(reading);
+    const isKnown = reading !== null && hasKnownPlayer(reading, report);
     if (!isKnown && isFooter(line) && (line.isAfterGap || endedSections.has(line.section.id))) {
       endedSections.add(line.section.id);
     } else if (!reading || (!isKnown && !reading.minute && !reading.scoreAfter)) {
@@ -162,10 +163,8 @@ export function selectOurs(events: readonly ReportEvent[], report: Report): Repo
     if (event.isGoal) return false;
     const side = sideOfEvent(event, report, mixed);
     if (side !== null) return side === report.ours;
-    const people = listPeople(event);
-    const names = `«${people.map(sayPerson).join(' / ')}»`;
-    const isKnown = people.some((person) => findSides(person, report.rosters).length > 0);
-    const text = isKnown
+    const names = `«${listPeople(event).map(sayPerson).join(' / ')}»`;
+    const text = hasKnownPlayer(event, report)
       ? `El acta no deja claro de qué equipo es ${names}.`
       : sayNotInLineUps(names);
     report.ask('jugador', text, event.line.number);

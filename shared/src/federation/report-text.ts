@@ -7,7 +7,7 @@ export type Side = (typeof SIDES)[number];
 
 export type Score = Readonly<Record<Side, number>>;
 
-/** The score of two matched numbers, home first. */
+/** The score of two matched groups of digits, home first. */
 export const toScore = (home: string | undefined, away: string | undefined): Score => ({
   local: Number(home),
   visitante: Number(away),
@@ -17,7 +17,7 @@ export const sayScore = ({ local, visitante }: Score): string =>
 
 export const otherSide = (side: Side): Side => (side === 'local' ? 'visitante' : 'local');
 
-/** A line of the pasted text, or half of one with both teams side by side. */
+/** A line of the pasted text. One with both teams side by side is split into two. */
 export interface ReportLine {
   /** From 1, as people count. */
   readonly number: number;
@@ -71,7 +71,7 @@ interface JoinableLine extends ReportLine {
   readonly section: { readonly id: number };
 }
 
-/** Joins each line for which `isPart` with the one above. `above` is only passed if of the same section and column. */
+/** Joins each line that `isPart` of the one above with it. `above` is missing if its section or column is another. */
 export function joinLines<Line extends JoinableLine>(
   lines: readonly Line[],
   isPart: (line: Line, above: Line | undefined) => boolean,

@@ -72,13 +72,11 @@ type Token =
   /** A word or an arrow that gives roles to the person before it and to the one after it. */
   | { readonly kind: 'role'; readonly before: Role | null; readonly after: Role }
   | { readonly kind: 'number'; readonly number: number; readonly isBracketed: boolean }
-  | { readonly kind: 'name'; readonly text: string }
-  | { readonly kind: 'team'; readonly text: string }
-  | { readonly kind: 'unknown'; readonly text: string };
+  | { readonly kind: 'name' | 'team' | 'unknown'; readonly text: string };
 
 const isOfKind =
   <K extends Token['kind']>(kind: K) =>
-  (part: Token | string): part is Extract<Token, { kind: K }> =>
+  (part: Token | string): part is Token & { readonly kind: K } =>
     typeof part !== 'string' && part.kind === kind;
 
 const MARK = "['’′´]";
