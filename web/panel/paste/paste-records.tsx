@@ -15,13 +15,13 @@ import type { PastedRecord } from './table';
 import { type Task, useTasks } from './use-tasks';
 import { countText } from '../../lib/number-text';
 
-/** Whether the row would be created. */
+/** Whether the row's record will be created. */
 const isNew = ({ problems, exists }: PastedRecord) => problems.length === 0 && !exists;
 
 /** Whether the row is valid and its record exists already. */
 const isExisting = ({ problems, exists }: PastedRecord) => problems.length === 0 && exists;
 
-/** What a row would create. The same content keeps its idempotency key until it is done. */
+/** Identifies what a row creates (`Task.content`). */
 const toContent = ({ text, body }: PastedRecord) => JSON.stringify([text, body]);
 
 interface FilaPreviewProps {
@@ -66,7 +66,7 @@ interface PasteRecordsProps<Known, Fila> {
   readonly toName?: (pastedRow: Fila) => string;
   /** Tasks to run before the rows are created. */
   readonly before?: (rows: readonly Fila[]) => readonly Task[];
-  /** Further options and records that would be created. */
+  /** Controls below the preview. */
   readonly options?: (pastedRows: readonly Fila[]) => ReactNode;
   readonly onAllCreated?: () => void;
   readonly onDone: (notice: Notice) => void;

@@ -52,14 +52,13 @@ export function readEquipos(
   const { filas, headings } = findHeadings(readTable(text), COLUMNS);
   const columns = headings ?? DEFAULT_COLUMNS;
   const seen: string[] = [];
-  // A heading of a single column is recognised by its word alone.
-  const [first] = filas;
-  const isHeading = COLUMNS.get(foldText(first?.cellTexts[0] ?? '')) === 'nombre';
+  // The heading of a list with one column, such as «Rivales», which `findHeadings` leaves in.
+  const isHeading = COLUMNS.get(foldText(filas[0]?.cellTexts[0] ?? '')) === 'nombre';
   return (isHeading ? filas.slice(1) : filas).map((row) => {
     const { nombre: nameCell = '', color: colorCell = '' } = zipCells(columns, row.cellTexts);
     const listed = readListLine(nameCell);
-    const nombre = colorCell === '' ? listed.nombre : nameCell;
-    const colorText = colorCell === '' ? listed.color : colorCell;
+    const [nombre, colorText] =
+      colorCell === '' ? [listed.nombre, listed.color] : [nameCell, colorCell];
     const color = readColor(colorText);
     const problems: string[] = [];
     const warnings: string[] = [];

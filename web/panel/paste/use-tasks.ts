@@ -4,7 +4,7 @@ import type { ApiResult } from '../../lib/api/call-api';
 export interface Task {
   /** Identifies what is created: the same content keeps its idempotency key until it succeeds. */
   readonly content: string;
-  /** Name in the list of failures. */
+  /** Name of the task in the list of failures. */
   readonly label: string;
   readonly run: (idempotencyKey: string) => Promise<ApiResult<unknown>>;
 }
