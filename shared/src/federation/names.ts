@@ -102,16 +102,14 @@ export function findClub<T extends Named>(clubs: readonly T[], name: string): T 
   return candidates.length === 1 ? candidates[0] : undefined;
 }
 
-/** A name without the words in brackets behind it: "C.D. Vega (Los Verdes)". */
-export const withoutNickname = (name: string): string => name.replace(/\s*\([^()]{3,}\)$/, '');
-
 /** Creates the function that says whether a name means us. A rival's name does not, even if ours has the same words. */
 export function createIsUs(us: readonly string[], rivals: readonly Named[]) {
   const ours = new Set(us.map(clubKey));
   const others = new Set(rivals.map(({ nombre }) => exactClubKey(nombre)));
   for (const nombre of us) others.delete(exactClubKey(nombre));
   return memoize((text) => {
-    const name = withoutNickname(text);
+    // "C.D. Encina (Los Verdes)".
+    const name = text.replace(/\s*\([^()]{3,}\)$/, '');
     return ours.has(clubKey(name)) && !others.has(exactClubKey(name));
   });
 }

@@ -69,10 +69,7 @@ function findRival(name: string, { rivals, us }: Club, spellings: Spellings) {
   return near !== undefined && isRarer ? tell(null, `${name} se parece a ${near}`) : tell(null);
 }
 
-/**
- * Whether a name that is like ours may mean another club: it has words in brackets that we do not know, or another legal
- * form in a text that writes the name with several.
- */
+/** Whether a name like ours has a nickname that is not ours, or another legal form in a text with several forms of it. */
 function isPerhapsAnotherClub(name: string, { us }: Club, spellings: Spellings): boolean {
   const own = us.filter((one) => clubKey(one) === clubKey(name));
   if (own.length === 0) return true;

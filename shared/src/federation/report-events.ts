@@ -12,11 +12,7 @@ import {
   ROLES,
 } from './report-tokens';
 
-/*
- * Reads the events of a match report. `readEvents` reads them line by line, and joins what several lines tell of one
- * event. `readGoals` and `readScore` find the team of each goal and the final score; `selectOurs` picks our cards and
- * changes. What contradicts itself becomes a question.
- */
+// Reads the events of a match report and finds the team of each. What contradicts itself becomes a question.
 
 export interface ReportEvent extends EventReading {
   readonly line: SectionLine;

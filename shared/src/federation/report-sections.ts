@@ -216,9 +216,9 @@ export function readSections(page: readonly ReportLine[], teams: ReportTeams): S
     if (text.trim() === '') {
       const { page: section } = sections;
       const isFull = count === STARTERS || (!section.isNamed && count >= SMALLEST_TEAM);
-      const isTeamComplete = section.kind === 'starters' && !hasGap && isFull;
-      if (isTeamComplete) openSection(null, { kind: 'substitutes' });
-      else if (count > 0) hasGap = true;
+      if (section.kind === 'starters' && !hasGap && isFull) {
+        openSection(null, { kind: 'substitutes' });
+      } else if (count > 0) hasGap = true;
       isAfterGap = true;
       continue;
     }

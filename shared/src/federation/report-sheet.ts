@@ -211,10 +211,7 @@ export const withoutUnknown = (event: SheetEvent): SheetEvent => ({
   ),
 });
 
-/**
- * The events that can be saved while some players are not identified: a goal loses its scorer, another event of such a
- * player is left out.
- */
+/** The events that can be saved while players are not identified: their goals lose the scorer, the rest is left out. */
 export const selectSavable = (events: readonly SheetEvent[]): SheetEvent[] =>
   events
     .filter(

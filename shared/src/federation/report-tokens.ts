@@ -111,14 +111,9 @@ export const hasMinute = (text: string): boolean =>
 
 function toMinute(match: RegExpExecArray): Token {
   const [, afterWord, afterWordAdded, marked, addedAfterMark, addedAlone, beforeWord] = match;
-  const anadido = afterWordAdded ?? addedAfterMark ?? addedAlone;
-  return {
-    kind: 'minute',
-    minute: {
-      minuto: Number(afterWord ?? marked ?? beforeWord),
-      ...(anadido !== undefined && { anadido: Number(anadido) }),
-    },
-  };
+  const minuto = Number(afterWord ?? marked ?? beforeWord);
+  const added = afterWordAdded ?? addedAfterMark ?? addedAlone;
+  return { kind: 'minute', minute: { minuto, ...(added && { anadido: Number(added) }) } };
 }
 
 /** What the longest known phrase at the start or the end of a text says, and the text without it. */
@@ -146,10 +141,8 @@ function readCellTokens(cell: string, isBracketed: boolean, isTeam: IsTeam): Tok
   if (cellFacts) return [{ kind: 'word', facts: cellFacts }];
   const phrase = cutPhrase(text);
   if (phrase) {
-    return [
-      { kind: 'word', facts: phrase.facts },
-      ...readCellTokens(phrase.rest, isBracketed, isTeam),
-    ];
+    const token: Token = { kind: 'word', facts: phrase.facts };
+    return [token, ...readCellTokens(phrase.rest, isBracketed, isTeam)];
   }
   const number = NUMBER.exec(text);
   if (number) {
@@ -171,9 +164,7 @@ const readTokens = (text: string, isTeam: IsTeam): Token[] =>
       .flatMap((cell) => readCellTokens(cell, index % 2 === 1, isTeam)),
   );
 
-interface InRole extends Person {
-  readonly role: Role | null;
-}
+type InRole = Person & { readonly role: Role | null };
 
 /** The persons of a line. A number belongs to the name after it, or else to the name before it if that has none. */
 function readPeople(tokens: readonly Token[]): InRole[] {
@@ -219,14 +210,12 @@ function readChange(people: readonly InRole[], section: SectionHints): People | 
   const byRole = new Map<Role | null, Person>();
   for (const [index, one] of people.entries()) {
     const presumed = (people.length === 1 ? section.role : order[index]) ?? null;
-    byRole.set(hasRoles ? one.role : presumed, toPerson(one));
+    byRole.set(hasRoles ? one.role : presumed, one);
   }
   // Everybody has a role, and no two have the same.
   const isClear = byRole.size === people.length && byRole.size > 0 && !byRole.has(null);
   return isClear ? (Object.fromEntries(byRole) as People) : null;
 }
-
-const toPerson = ({ number, name }: Person): Person => ({ number, name });
 
 /** The line with its minute cut out. A number without a mark is the minute only if no minute has a mark. */
 function cutMinute(line: string): (string | Token)[] {
@@ -299,7 +288,7 @@ export function readEvent(
   if (isGoal === (allFacts.card !== undefined)) return null;
   const [person, otherPerson] = persons;
   if (otherPerson || (!person && !(isGoal && facts.isOwnGoal))) return null;
-  return { ...reading, ...allFacts, isGoal, people: person ? { autor: toPerson(person) } : {} };
+  return { ...reading, ...allFacts, isGoal, people: person ? { autor: person } : {} };
 }
 
 /** Reads a player of a line-up. `null` if a part of the line cannot be read. */
@@ -314,6 +303,9 @@ export function readPlayer(line: string): PlayerLine | null {
   const [person, more] = readPeople(tokens);
   const isUnknown = tokens.some(({ kind }) => kind === 'unknown' || kind === 'word');
   if (!person || person.name === '' || more || isUnknown) return null;
-  const [isKeeper, isCaptain] = [marks.includes('keeper'), marks.includes('captain')];
-  return { ...toPerson(person), isKeeper, isCaptain };
+  return {
+    ...person,
+    isKeeper: marks.includes('keeper'),
+    isCaptain: marks.includes('captain'),
+  };
 }

@@ -94,8 +94,7 @@ export function PasteRecords<Known extends object, Fila extends PastedRecord<Kno
   const [failed, setFailed] = useState<ReadonlyMap<string, string>>(new Map());
   /** Records created since `stored` was read, so that pasting them again shows them as existing. */
   const [created, setCreated] = useState({ since: stored, records: [] as readonly Known[] });
-  const isCurrent = created.since === stored;
-  const known = isCurrent ? [...stored, ...created.records] : stored;
+  const known = created.since === stored ? [...stored, ...created.records] : stored;
   const rows = read(pasted.text, known);
   const added = rows.filter(isNew);
   const existing = rows.filter(isExisting);

@@ -327,23 +327,20 @@ describe('pasted rivals', () => {
     expect([rival?.body.nombre, rival?.body.color_hex]).toEqual([nombre, color]);
   });
 
-  it('are two if «Atlético» stands in full at another place, and «At.» means either', () => {
-    const rows = readEquipos('Vega Atlético\nAtlético Vega', []);
-    expect(rows.map(({ problems }) => problems)).toEqual([[], []]);
-    const [other] = readEquipos('Atlético Vega', [{ nombre: 'Vega Atlético' }]);
-    expect(other).toMatchObject({
-      exists: false,
-      warnings: ['Ya existe «Vega Atlético»: si es el mismo equipo, quita esta fila'],
-    });
-    expect(readEquipos('Vega At.', [{ nombre: 'Atlético Vega' }])[0]?.exists).toBe(true);
-  });
-
-  it('are recognised in another spelling; another club form is a different rival, with a warning', () => {
-    const rows = readEquipos('C.D. LACIANA\nUD Laciana\nLaciana B', [{ nombre: 'CD Laciana' }]);
+  it('are recognised in another spelling; another club form or order is another rival, with a warning', () => {
+    const known = ['CD Laciana', 'Vega Atlético', 'Atlético Robledal'].map((nombre) => ({
+      nombre,
+    }));
+    const names = ['C.D. LACIANA', 'UD Laciana', 'Laciana B', 'Atlético Vega', 'Robledal At.'];
+    const rows = readEquipos(names.join('\n'), known);
     expect(rows.map(({ exists, warnings }) => [exists, warnings])).toEqual([
       [true, []],
       [false, ['Ya existe «CD Laciana»: si es el mismo equipo, quita esta fila']],
       [false, []],
+      [false, ['Ya existe «Vega Atlético»: si es el mismo equipo, quita esta fila']],
+      [true, []],
     ]);
+    const both = readEquipos('Vega Atlético\nAtlético Vega', []);
+    expect(both.map(({ problems }) => problems)).toEqual([[], []]);
   });
 });

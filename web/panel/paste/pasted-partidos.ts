@@ -43,7 +43,7 @@ export const CATALOGUES = {
   campo: { noun: 'campo', named: 'el campo', creation: endpoints.addCampo },
 } as const;
 export type CatalogueKind = keyof typeof CATALOGUES;
-const KINDS = ['equipo', 'competicion', 'campo'] as const;
+export const KINDS = ['equipo', 'competicion', 'campo'] as const;
 
 export type CataloguesByKind = Readonly<Record<CatalogueKind, readonly NamedRecord[]>>;
 

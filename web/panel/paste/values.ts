@@ -11,8 +11,6 @@ export const keysByWord = <Key extends string>(
     ),
   );
 
-const pad = (text: string) => text.padStart(2, '0');
-
 /**
  * Reads a day as YYYY-MM-DD: 3/5/2027, 03-05-27, 3 5 2027, 2027-05-03, 3 may 2027, lunes, 3 de mayo de 2027; `undefined`
  * if it does not exist. Two-digit years are of this century unless that is later than `lastYear`.
@@ -34,8 +32,10 @@ export function readTime(text: string): string | undefined {
       text,
     );
   if (!found) return undefined;
-  const [hour, minute] = [Number(found[1]), Number(found[2] ?? 0)];
-  return hour < 24 && minute < 60 ? `${pad(String(hour))}:${pad(String(minute))}` : undefined;
+  const [, hour = '', minute = '00'] = found;
+  return Number(hour) < 24 && Number(minute) < 60
+    ? `${hour.padStart(2, '0')}:${minute}`
+    : undefined;
 }
 
 /** Reads a whole number. NaN, which the schemas refuse, for anything else. */
