@@ -10,14 +10,13 @@ import { isMonthName, type Piece, readSeason, type SeasonStart } from './values'
 /** For each name: how often it was read as a team, minus how often as a ground. */
 function countUses(drafts: readonly Draft[]): ReadonlyMap<string, number> {
   const balance = new Map<string, number>();
+  const add = (name: string | null, change: number) => {
+    if (name !== null) balance.set(groundKey(name), (balance.get(groundKey(name)) ?? 0) + change);
+  };
   for (const { home, away, ground } of drafts) {
-    for (const [name, change] of [
-      [home, 1],
-      [away, 1],
-      [ground, -1],
-    ] as const) {
-      if (name !== null) balance.set(groundKey(name), (balance.get(groundKey(name)) ?? 0) + change);
-    }
+    add(home, 1);
+    add(away, 1);
+    add(ground, -1);
   }
   return balance;
 }

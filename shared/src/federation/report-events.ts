@@ -1,8 +1,8 @@
 import type { EventoInput } from '../schemas/acta';
 import { findEntries, type Report, findSides } from './report-rosters';
-import { isEventSection, type SectionLine } from './report-sections';
+import { isEventSection, joinLines, type SectionLine } from './report-sections';
 import { foldText } from './names';
-import { joinLines, otherSide, sayScore, type Score, type Side, SIDES } from './report-text';
+import { otherSide, sayScore, type Score, type Side, SIDES } from './report-text';
 import {
   type EventReading,
   hasMinute,

@@ -4,9 +4,9 @@ import type { AlineacionInput } from '../schemas/acta';
 import { type Fila, perRow } from '../vocabulary';
 import { foldText } from './names';
 import type { Ask, ReportedJugador } from './report-answer';
-import { type SectionLine, STARTERS } from './report-sections';
+import { joinLines, type SectionLine, STARTERS } from './report-sections';
 import type { ReportTeams } from './report-teams';
-import { joinLines, otherSide, type Side, SIDES } from './report-text';
+import { otherSide, type Side, SIDES } from './report-text';
 import { type Person, type PlayerLine, readPlayer } from './report-tokens';
 import { STAFF } from './report-words';
 

@@ -111,6 +111,23 @@ export interface SectionLine extends ReportLine {
   readonly isAfterGap: boolean;
 }
 
+/** Joins each line that `isPart` of the one above with it. `above` is missing if its section or column is another. */
+export function joinLines(
+  lines: readonly SectionLine[],
+  isPart: (line: SectionLine, above: SectionLine | undefined) => boolean,
+): SectionLine[] {
+  const joined: SectionLine[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const isSame = last?.section.id === line.section.id && last.column === line.column;
+    const above = isSame ? last : undefined;
+    if (isPart(line, above) && above) {
+      joined.splice(-1, 1, { ...above, text: `${above.text}\t${line.text.trim()}` });
+    } else joined.push(line);
+  }
+  return joined;
+}
+
 /** A heading may name a kind of section, a team, a part of the match or several of these. */
 type FoundHeading = Partial<Pick<Section, 'facts' | 'role' | 'parts'>> & {
   readonly kind?: SectionKind;
@@ -161,8 +178,8 @@ function splitInline(line: ReportLine): ReportLine[] {
   });
 }
 
-const EVENT_KINDS: ReadonlySet<SectionKind | null> = new Set(EVENT_SECTIONS);
-export const isEventSection = ({ kind }: Section): boolean => EVENT_KINDS.has(kind);
+export const isEventSection = ({ kind }: Section): boolean =>
+  EVENT_SECTIONS.some((one) => one === kind);
 
 const isColumnHeading = (text: string) => {
   const words = foldText(text).split(' ');

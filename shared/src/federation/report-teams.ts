@@ -86,23 +86,20 @@ export function findTeams(
   const names = findNames(lines, [...us, rival]);
   const [expected, other]: readonly Side[] = isHome ? SIDES : SIDES.toReversed();
   if (!names || !expected || !other) return null;
-  const found = (ours: Side, doubt?: string) => ({
-    names,
-    ours,
-    sideNamed: createSideNamed(names),
-    doubt,
-  });
   const [own, opponent] = [names[expected], names[other]];
+  let ours = expected;
+  let doubt: string | undefined;
   if (isTeam(own, us)) {
-    if (isPartOfTeam(opponent, rival)) return found(expected);
-    return found(expected, `El acta es contra «${opponent}» y el partido es contra «${rival}».`);
-  }
-  if (isTeam(opponent, us)) {
+    const isOtherMatch = !isPartOfTeam(opponent, rival);
+    if (isOtherMatch) doubt = `El acta es contra «${opponent}» y el partido es contra «${rival}».`;
+  } else if (isTeam(opponent, us)) {
+    ours = other;
     const place = isHome ? 'fuera' : 'en casa';
-    return found(other, `El acta dice que jugamos ${place} y el partido dice lo contrario.`);
-  }
-  if (!isTeam(opponent, [rival])) return null;
-  return found(expected, `El acta no nombra al club, sino a «${own}». ¿Es el mismo equipo?`);
+    doubt = `El acta dice que jugamos ${place} y el partido dice lo contrario.`;
+  } else if (isTeam(opponent, [rival])) {
+    doubt = `El acta no nombra al club, sino a «${own}». ¿Es el mismo equipo?`;
+  } else return null;
+  return { names, ours, sideNamed: createSideNamed(names), doubt };
 }
 
 /** All final scores in a report. A score alone in its line counts only above `firstEvent`, the first event's line. */

@@ -66,24 +66,3 @@ export function isPartOfTeam(a: string, b: string): boolean {
     .toSorted((one, other) => one.length - other.length);
   return short.every((word) => long.includes(word));
 }
-
-interface JoinableLine extends ReportLine {
-  readonly section: { readonly id: number };
-}
-
-/** Joins each line that `isPart` of the one above with it. `above` is missing if its section or column is another. */
-export function joinLines<Line extends JoinableLine>(
-  lines: readonly Line[],
-  isPart: (line: Line, above: Line | undefined) => boolean,
-): Line[] {
-  const joined: Line[] = [];
-  for (const line of lines) {
-    const last = joined.at(-1);
-    const isSame = last?.section.id === line.section.id && last.column === line.column;
-    const above = isSame ? last : undefined;
-    if (isPart(line, above) && above) {
-      joined.splice(-1, 1, { ...above, text: `${above.text}\t${line.text.trim()}` });
-    } else joined.push(line);
-  }
-  return joined;
-}

@@ -25,10 +25,6 @@ describe('a pasted table', () => {
     expect(rows.join(' / ')).toBe(expected);
   });
 
-  it('has the first line number of each row', () => {
-    expect(readTable('a\n\n"b\nb"\nc').map(({ firstLine }) => firstLine)).toEqual([1, 3, 5]);
-  });
-
   it('keeps the remaining text when rows are removed', () => {
     const text = 'Nombre;Color\r\n"b\nb";x\n\nc;y';
     const [, first, second] = readTable(text);
