@@ -47,7 +47,13 @@ export type CalendarFila = Readonly<z.infer<typeof calendarFilaSchema>>;
 
 export const calendarReadingSchema = z.object({
   filas: z.array(calendarFilaSchema).readonly(),
-  resumen: z.object(eachField(countSchema, 'nuevos', 'cambian', 'iguales', 'ajenos', 'ilegibles')),
+  resumen: z.object({
+    nuevos: countSchema,
+    cambian: countSchema,
+    iguales: countSchema,
+    ajenos: countSchema,
+    ilegibles: countSchema,
+  }),
 });
 export type CalendarReading = Readonly<z.infer<typeof calendarReadingSchema>>;
 
