@@ -4,7 +4,7 @@ import { DEFAULT_ORDER, type Role } from './layouts';
 import { chooseTeams, isTeamName, splitPair } from './rows';
 import type { Piece } from './values';
 
-/** A value in a text with one value per line: a line, or a part of one. */
+/** One value of a text that has one value per line. */
 interface Token {
   readonly line: Line;
   readonly piece: Piece;
@@ -39,7 +39,7 @@ const COST = {
 
 /** Costs that differ by less are equal: floating-point sums. */
 const ROUNDING = 1e-6;
-/** The first sections with which the orders of the values are tried out, and the tokens of each. */
+/** How many sections, and how many tokens of each, the orders of the values are tried out with. */
 const SAMPLE = { sections: 4, tokens: 120 } as const;
 
 const permutations = <T>(items: readonly T[]): T[][] =>
@@ -49,7 +49,7 @@ const permutations = <T>(items: readonly T[]): T[][] =>
         permutations(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
       );
 
-/** Roles that stay together: home and away, with the score between them or elsewhere. */
+/** Groups of roles that stand together. The score may be between home and away or elsewhere. */
 const ROLE_GROUPS: readonly (readonly (readonly Role[])[])[] = [
   [['home', 'away'], ['date'], ['hour'], ['ground'], ['score']],
   [['home', 'score', 'away'], ['date'], ['hour'], ['ground']],
@@ -253,9 +253,7 @@ function toDraft({ values, isDoubtful }: Block, context: Context): Draft | null 
   };
 }
 
-/**
- * The matches of a text with one value per line, as copied on a phone. Home and away may share a line.
- */
+/** The matches of a text with one value per line, as copied on a phone. Home and away may share a line. */
 export function readBlocks(sections: readonly Section[], known: Known) {
   const parts = sections.map(({ context, lines }) => ({
     context,

@@ -24,7 +24,7 @@ const changedValueSchema = z.union([z.string(), z.number()]).nullable();
 /** The fields of a stored match that a text may change. */
 export const CHANGEABLE = ['fecha_str', 'hora_str', 'campo_id', 'jornada'] as const;
 const calendarChangeSchema = z.object({
-  /** Name of the changed field; here "campo" is no ground. */
+  /** Name of the changed field. ("Campo" is Spanish for field and for ground.) */
   campo: z.enum(CHANGEABLE),
   ...eachField(changedValueSchema, 'antes', 'despues'),
 });
@@ -86,7 +86,7 @@ export interface CalendarInput {
   readonly matches: readonly StoredPartido[];
 }
 
-/** The same while it is read. */
+/** What the club knows, for the readers of the text. */
 export interface Club extends CalendarInput {
   /** Whether a name, perhaps with a nickname, is ours. */
   readonly isUs: (name: string) => boolean;

@@ -22,7 +22,7 @@ import {
 } from './our-match';
 import { readText } from './read-text';
 
-/** A day (DD-MM-YYYY) in milliseconds. */
+/** A day (DD-MM-YYYY) as milliseconds, to compute differences. */
 const toTime = (day: string) => Date.parse(day.split('-').reverse().join('-'));
 
 /** Finds the stored match for each of ours: same rival and side, nearest date. None is used twice. */
@@ -97,9 +97,10 @@ function toFila({ draft, partido, doubts, problem }: OurMatch, match?: StoredPar
     return tell({ estado: 'nuevo' }, [...doubts, ...scoreWarning, ...hourWarning]);
   }
   const cambios = compare(partido, match);
-  const rest =
-    cambios.length === 0 ? { estado: 'igual' as const } : { estado: 'cambia' as const, cambios };
-  return tell(rest, [...doubts, ...scoreWarning]);
+  const warnings = [...doubts, ...scoreWarning];
+  return cambios.length === 0
+    ? tell({ estado: 'igual' }, warnings)
+    : tell({ estado: 'cambia', cambios }, warnings);
 }
 
 /** The row of a match that is not ours. Warns if a name looks like ours misspelt. */

@@ -28,7 +28,7 @@ function splitQuoted(text: string, separator: string): string[] {
   }
 }
 
-/** Cell separators by priority, with their minimum number in a line. Commas are text in a line with columns of spaces. */
+/** Cell separators by priority, each with the least number of them that makes a line a row of a table. */
 const SEPARATORS = [
   ['\t', 1],
   [';', 2],
@@ -37,6 +37,7 @@ const SEPARATORS = [
 ] as const;
 
 function splitCells(text: string): Pick<Line, 'cells' | 'isAligned'> {
+  // In a line with columns made of spaces, commas are text.
   const isSpaced = /\S {2,}\S/.test(text.trim());
   const [mark] =
     SEPARATORS.find(
@@ -73,7 +74,7 @@ export function readLines(text: string, season: SeasonStart): readonly Line[] {
   });
 }
 
-/** Puts rounds that stand side by side one below the other. A line with an odd number of cells stays in the left one. */
+/** Puts rounds that stand side by side one below the other. A line with an odd number of cells is not split. */
 export function splitRounds(lines: readonly Line[]): readonly Line[] {
   const split: Line[] = [];
   let right: Line[] | undefined;

@@ -21,7 +21,7 @@ export interface Draft {
   readonly problem: string | null;
 }
 
-/** What a text of the calendar names, as far as we know. */
+/** What the names in the text mean, as far as the club's records and the text itself tell. */
 export interface Known {
   readonly isUs: (text: string) => boolean;
   readonly isTeam: (text: string) => boolean;
@@ -37,11 +37,11 @@ export interface Context {
 const ofKind = <K extends Piece['kind']>(pieces: readonly Piece[], kind: K) =>
   pieces.filter((piece): piece is Extract<Piece, { kind: K }> => piece.kind === kind);
 
-/** The value that all of them have, `undefined` if they differ or there is none. */
+/** The value if all are equal; `undefined` if they differ or there are none. */
 const commonValue = <T>(values: readonly T[]): T | undefined =>
   new Set(values.map((value) => JSON.stringify(value))).size === 1 ? values[0] : undefined;
 
-/** The date of the pieces. `null` if there is none. */
+/** The date among the pieces of a line. `null` if there is none. */
 export function readDate(pieces: readonly Piece[]): DateReading | null {
   const dates = ofKind(pieces, 'date').map(({ date }) => date);
   if (dates.length > 0) {
@@ -53,7 +53,7 @@ export function readDate(pieces: readonly Piece[]): DateReading | null {
   return { day: null, problem: `la fecha está «${pending.text.toLowerCase()}»` };
 }
 
-/** Two numbers beside a round that is already known are the goals. */
+/** Round and goals from bare numbers: two are the goals if the round is known, and a lone one is the round. */
 function readNumbers(pieces: readonly Piece[], context: Context): Pick<Draft, 'round' | 'goals'> {
   const [round] = ofKind(pieces, 'round');
   const [first, second, ...others] = ofKind(pieces, 'number');
@@ -79,7 +79,7 @@ export function readValues(pieces: readonly Piece[], context: Context) {
   const scores = ofKind(pieces, 'score').flatMap(({ goals }) => (goals ? [goals] : []));
   const goals = commonValue(scores) ?? null;
   if (scores.length > 0 && !goals) doubts.push('hay dos resultados distintos');
-  // Even a pending date («por determinar») of its own replaces the heading's.
+  // A date of the match replaces the heading's, even if it is «por determinar».
   const date = readDate(pieces) ?? context.date;
   const numbers = readNumbers(pieces, context);
   return {

@@ -28,11 +28,11 @@ const FORMS: ReadonlyMap<string, string> = new Map([
 ]);
 const FORM = new RegExp(` (${[...FORMS.keys()].join('|')})(?= )`, 'g');
 
-/** A club's name for comparison, without case, accents and punctuation. */
+/** A club's name in parts that are compared. They are without case, accents and punctuation. */
 interface ClubName {
-  /** Without the legal form, unless the name is nothing else. `At.` is `atletico`, and stands first. */
+  /** Without the legal form, unless the name is nothing else. `At.` is `atletico`, which is moved to the front. */
   readonly words: readonly string[];
-  /** The same words in the order of the name. */
+  /** The same words in the order of the name, as one text. */
   readonly exact: string;
   /** Initials of the legal form, empty if the name has none. */
   readonly form: string;
@@ -72,22 +72,22 @@ export function hasOwnName(name: string): boolean {
 }
 
 /**
- * Key of a club: equal for all ways to write its name. Ignores case, accents, punctuation and the legal form. "Atlético"
- * and "B" belong to the name.
+ * Key of a club: equal for all ways to write its name. Ignores case, accents, punctuation, the legal form and the place of
+ * "Atlético".
  */
 export const clubKey = (name: string): string => readClubName(name).words.join('');
 
-/** Whether two names can mean the same club: equal except for case, accents, punctuation, form and place of "Atlético". */
+/** Whether two names can mean the same club (`clubKey`). */
 export const isSameClub = (one: string, other: string): boolean => clubKey(one) === clubKey(other);
 
-/** Key of a club that also tells the places of "Atlético" apart. */
+/** Key of a club that differs between "Vega Atlético" and "Atlético Vega". */
 export const exactClubKey = (name: string): string => readClubName(name).exact.replaceAll(' ', '');
 
 interface Named {
   readonly nombre: string;
 }
 
-/** All clubs that a name can mean. Those with its words in the same order come before others, which may be other clubs. */
+/** All clubs that a name can mean. If some have its words in the same order, only those. */
 export function findClubs<T extends Named>(clubs: readonly T[], name: string): readonly T[] {
   const same = clubs.filter(({ nombre }) => isSameClub(nombre, name));
   const exact = same.filter(({ nombre }) => exactClubKey(nombre) === exactClubKey(name));
@@ -102,16 +102,14 @@ export function findClub<T extends Named>(clubs: readonly T[], name: string): T 
   return candidates.length === 1 ? candidates[0] : undefined;
 }
 
-/** A name without the words in brackets behind it: "C.D. Vega (Los Verdes)". They may also tell another team of the club. */
-export const withoutNickname = (name: string): string => name.replace(/\s*\([^()]{3,}\)$/, '');
-
-/** A function that says whether a name means us, and not a rival that has its words in exactly this order. */
+/** Creates the function that says whether a name means us. A rival's name does not, even if ours has the same words. */
 export function createIsUs(us: readonly string[], rivals: readonly Named[]) {
   const ours = new Set(us.map(clubKey));
   const others = new Set(rivals.map(({ nombre }) => exactClubKey(nombre)));
   for (const nombre of us) others.delete(exactClubKey(nombre));
   return memoize((text) => {
-    const name = withoutNickname(text);
+    // "C.D. Encina (Los Verdes)".
+    const name = text.replace(/\s*\([^()]{3,}\)$/, '');
     return ours.has(clubKey(name)) && !others.has(exactClubKey(name));
   });
 }
@@ -140,13 +138,13 @@ export function splitGround(text: string): readonly [string, string | null] {
 export function isNearlySame(a: string, b: string): boolean {
   if (a === b || Math.min(a.length, b.length) < 6 || Math.abs(a.length - b.length) > 2)
     return false;
-  // Digits and the letter of a second team make another club.
+  // Another number is another club, and "B" another team.
   if (a.replace(/\D/g, '') !== b.replace(/\D/g, '')) return false;
   if (a === `${b}b` || b === `${a}b`) return false;
   return distance(a, b) <= 2;
 }
 
-/** The function with a cache for short texts. It is emptied when full, because a function instance keeps it. */
+/** The function with a cache for short texts. The cache is emptied when full, as a server process keeps it. */
 export function memoize<T>(read: (text: string) => T): (text: string) => T {
   const answers = new Map<string, T>();
   return (text) => {

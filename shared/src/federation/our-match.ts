@@ -2,10 +2,10 @@ import type { Draft } from './draft';
 import type { CalendarPartido, Club } from './calendar-fila';
 import { clubForm, clubKey, exactClubKey, findClubs, groundKey, isNearlySame } from './names';
 
-/** One of our matches in a text. */
+/** One of our matches, as a text tells it. */
 export interface OurMatch {
   readonly draft: Draft;
-  /** Rival and side. */
+  /** Rival, and whether we are at home: equal for two mentions of one match. */
   readonly key: string;
   readonly partido: CalendarPartido;
   /** Warnings, in Spanish. */
@@ -14,7 +14,7 @@ export interface OurMatch {
   readonly problem: string | null;
 }
 
-/** How the text spells each club, by its key. */
+/** By club key: all names with it in the text, also repeated ones. */
 type Spellings = ReadonlyMap<string, readonly string[]>;
 
 export function collectSpellings(drafts: readonly Draft[]): Spellings {
@@ -30,12 +30,13 @@ export function collectSpellings(drafts: readonly Draft[]): Spellings {
 const haveDifferentForms = (names: readonly string[]) =>
   new Set(names.map(clubForm).filter((form) => form !== '')).size > 1;
 
-/** Finds a rival by name. Two clubs that differ only in their legal form are a problem, never a guess. */
+/** Finds a rival by name. If only the legal form tells two clubs apart, that is a problem, and none is guessed. */
 function findRival(name: string, { rivals, us }: Club, spellings: Spellings) {
   const key = clubKey(name);
   const alike = rivals.filter(({ nombre }) => clubKey(nombre) === key);
   const same = findClubs(alike, name);
   const [rival] = same;
+  /** The names in the text that mean the same rival. */
   const written = (spellings.get(key) ?? []).filter((one) => findClubs(alike, one)[0] === rival);
   const tell = (problem: string | null, ...doubts: readonly string[]) => ({
     id: rival?._id ?? null,
@@ -43,13 +44,13 @@ function findRival(name: string, { rivals, us }: Club, spellings: Spellings) {
     doubts,
     problem,
   });
-  const list = (names: readonly string[]) => [...new Set(names)].join(', ');
+  const listOnce = (names: readonly string[]) => [...new Set(names)].join(', ');
   if (same.length > 1) {
-    const problem = `hay varios rivales con ese nombre: ${list(same.map(({ nombre }) => nombre))}`;
+    const problem = `hay varios rivales con ese nombre: ${listOnce(same.map(({ nombre }) => nombre))}`;
     return { ...tell(problem), id: null, name };
   }
   if (haveDifferentForms(written)) {
-    return tell(`el texto tiene varios equipos con ese nombre: ${list(written)}`);
+    return tell(`el texto tiene varios equipos con ese nombre: ${listOnce(written)}`);
   }
   const other = written.find((one) => exactClubKey(one) !== exactClubKey(name));
   if (other !== undefined && (!rival || exactClubKey(rival.nombre) !== exactClubKey(name))) {
@@ -68,13 +69,13 @@ function findRival(name: string, { rivals, us }: Club, spellings: Spellings) {
   return near !== undefined && isRarer ? tell(null, `${name} se parece a ${near}`) : tell(null);
 }
 
-/** Whether a name like ours has an unknown nickname, or another legal form in a text with several forms of it. */
+/** Whether a name like ours has a nickname that is not ours, or another legal form in a text with several forms of it. */
 function isPerhapsAnotherClub(name: string, { us }: Club, spellings: Spellings): boolean {
   const own = us.filter((one) => clubKey(one) === clubKey(name));
   if (own.length === 0) return true;
-  const isExact = own.some((one) => ['', clubForm(one)].includes(clubForm(name)));
+  const hasOurForm = own.some((one) => ['', clubForm(one)].includes(clubForm(name)));
   const written = spellings.get(clubKey(name)) ?? [];
-  return !isExact && haveDifferentForms([...own, name]) && haveDifferentForms(written);
+  return !hasOurForm && haveDifferentForms([...own, name]) && haveDifferentForms(written);
 }
 
 /** Our match in a draft. `null` if both or neither of its teams are ours. */
@@ -84,8 +85,8 @@ export function toOurMatch(draft: Draft, club: Club, spellings: Spellings): OurM
   if (local === isUs(draft.away)) return null;
   const [own, other] = local ? [draft.home, draft.away] : [draft.away, draft.home];
   const rival = other === null ? null : findRival(other, club, spellings);
-  const ground = draft.ground === null ? null : groundKey(draft.ground);
-  const stored = club.grounds.find(({ nombre }) => groundKey(nombre) === ground);
+  const key = draft.ground === null ? null : groundKey(draft.ground);
+  const ground = club.grounds.find(({ nombre }) => groundKey(nombre) === key);
   const [homeGoals = null, awayGoals = null] = draft.goals ?? [];
   const { day = null, problem = 'no tiene fecha' } = draft.date ?? {};
   const isDoubtful = own !== null && isPerhapsAnotherClub(own, club, spellings);
@@ -99,8 +100,8 @@ export function toOurMatch(draft: Draft, club: Club, spellings: Spellings): OurM
       local,
       fecha_str: day,
       hora_str: draft.hour,
-      campo_id: stored?._id ?? null,
-      nombre_campo: stored?.nombre ?? draft.ground,
+      campo_id: ground?._id ?? null,
+      nombre_campo: ground?.nombre ?? draft.ground,
       jornada: draft.round,
       goles_anotados: local ? homeGoals : awayGoals,
       goles_encajados: local ? awayGoals : homeGoals,
@@ -112,7 +113,7 @@ export function toOurMatch(draft: Draft, club: Club, spellings: Spellings): OurM
 
 const COMPARED = ['fecha_str', 'hora_str', 'nombre_campo', 'jornada'] as const;
 
-/** Fills in what the first mention of a match lacks from the second one. If they disagree, neither can be used. */
+/** One match from two mentions of it: what the first lacks comes from the second. If they disagree, both as unusable. */
 function merge(first: OurMatch, second: OurMatch): readonly OurMatch[] {
   const differ = COMPARED.some((field) => {
     const [a, b] = [first.partido[field], second.partido[field]];
@@ -125,14 +126,14 @@ function merge(first: OurMatch, second: OurMatch): readonly OurMatch[] {
     });
     return [disagree(first, second), disagree(second, first)];
   }
-  const said = Object.entries(first.partido).filter(([, value]) => value !== null);
-  const partido = { ...second.partido, ...Object.fromEntries(said) };
+  const told = Object.entries(first.partido).filter(([, value]) => value !== null);
+  const partido = { ...second.partido, ...Object.fromEntries(told) };
   const doubts = [...new Set([...first.doubts, ...second.doubts])];
   const problem = second.problem === null ? null : first.problem;
   return [{ ...first, partido, doubts, problem }];
 }
 
-/** Rounds in which a team has two rivals, because a heading is missing, for example. */
+/** Rounds in which a team has two different rivals. The heading of the next round may be missing. */
 export function findCrowdedRounds(drafts: readonly Draft[]): ReadonlySet<number> {
   const opponents = new Map<string, string>();
   const crowded = new Set<number>();
@@ -148,7 +149,7 @@ export function findCrowdedRounds(drafts: readonly Draft[]): ReadonlySet<number>
   return crowded;
 }
 
-/** Adds doubts about two of our matches on one day, and about rounds with too many matches. */
+/** Adds doubts to our matches: about two on one day, and about `crowded` rounds. */
 export const doubtClashes = (matches: readonly OurMatch[], crowded: ReadonlySet<number>) =>
   matches.map((one): OurMatch => {
     const { fecha_str: day, jornada } = one.partido;

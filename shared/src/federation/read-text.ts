@@ -7,17 +7,16 @@ import { clubKey, groundKey, isNamedLikeGround, memoize } from './names';
 import { readRow, splitPair } from './rows';
 import { isMonthName, type Piece, readSeason, type SeasonStart } from './values';
 
-/** By name: how often the text has it as a team, minus how often as a ground. */
+/** For each name: how often it was read as a team, minus how often as a ground. */
 function countUses(drafts: readonly Draft[]): ReadonlyMap<string, number> {
   const balance = new Map<string, number>();
+  const add = (name: string | null, change: number) => {
+    if (name !== null) balance.set(groundKey(name), (balance.get(groundKey(name)) ?? 0) + change);
+  };
   for (const { home, away, ground } of drafts) {
-    for (const [name, change] of [
-      [home, 1],
-      [away, 1],
-      [ground, -1],
-    ] as const) {
-      if (name !== null) balance.set(groundKey(name), (balance.get(groundKey(name)) ?? 0) + change);
-    }
+    add(home, 1);
+    add(away, 1);
+    add(ground, -1);
   }
   return balance;
 }
@@ -78,7 +77,7 @@ function readRows(lines: readonly Line[], season: SeasonStart, known: Known): re
   return drafts;
 }
 
-/** The sections of a text with one value per line: between headings. */
+/** The lines of a text with one value per line, in sections between headings. Lines of the page are left out. */
 function toSections(lines: readonly Line[]): readonly Section[] {
   let section = { context: NO_CONTEXT, lines: new Array<Line>() };
   const sections = [section];
@@ -90,7 +89,7 @@ function toSections(lines: readonly Line[]): readonly Section[] {
       section = { context: isRound ? heading : section.context, lines: [] };
       sections.push(section);
     } else if (!isLoneTitle(line) && !isPartOfPage(line)) {
-      // A line that was pasted twice; two equal numbers are goals.
+      // A line may have been pasted twice. Two equal numbers, though, are goals.
       const isCopy = line.text === section.lines.at(-1)?.text && !/^\d+$/.test(line.text);
       if (!isCopy) section.lines.push(line);
     }
@@ -103,7 +102,10 @@ const isPartOfPage = ({ text }: Line): boolean =>
 
 /** Whether the text has one value per line rather than one match. */
 function hasBlocks(lines: readonly Line[], known: Known): boolean {
-  const [times, rows]: [Line[], Line[]] = [[], []];
+  /** Lines with a date or an hour but no team. */
+  const times: Line[] = [];
+  /** Lines that are a whole match, and how many of them have a date. */
+  const rows: Line[] = [];
   let dated = 0;
   let areOnlyDates = true;
   for (const line of lines) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { alineacionInputSchema, detailsInputSchema, shootOutSchema } from '../schemas/acta';
 import { idSchema } from '../schemas/base';
 
-/** Something in a report that a person has to decide or correct. `banda`: the touchline's log says otherwise. */
+/** What a person has to decide or correct in a report. `banda`: the touchline's log says something else. */
 const questionSchema = z.object({
   tipo: z.enum(['jugador', 'marcador', 'minuto', 'banda', 'linea']),
   /** In Spanish, for the screen. */

@@ -1,10 +1,10 @@
 import type { EventoInput } from '../schemas/acta';
 import { findEntries, type Report, findSides } from './report-rosters';
-import { isEventSection, type SectionLine } from './report-sections';
+import { isEventSection, joinLines, type SectionLine } from './report-sections';
 import { foldText } from './names';
-import { joinLines, otherSide, sayScore, type Score, type Side, SIDES } from './report-text';
+import { otherSide, sayScore, type Score, type Side, SIDES } from './report-text';
 import {
-  type EventTokens,
+  type EventReading,
   hasMinute,
   isMinuteAlone,
   type Person,
@@ -12,26 +12,29 @@ import {
   ROLES,
 } from './report-tokens';
 
-export interface ReportEvent extends EventTokens {
+// Reads the events of a match report and finds the team of each. What contradicts itself becomes a question.
+
+export interface ReportEvent extends EventReading {
   readonly line: SectionLine;
 }
 
-/** Joins the lines of each event in a text copied from a phone, where its first line is only a minute. */
+/** Joins the lines of each event that begins with a minute in a line of its own, as in a text copied from a phone. */
 function joinEventLines(lines: readonly SectionLine[]): SectionLine[] {
-  let isOpen = false;
+  let isBelowMinute = false;
   return joinLines(lines, ({ text, isAfterGap }, above) => {
-    const isAlone = isMinuteAlone(text);
-    const isPart = isOpen && above !== undefined && !isAfterGap && !hasMinute(text) && !isAlone;
-    isOpen = isPart || isAlone;
+    const isMinute = isMinuteAlone(text);
+    const isPart =
+      isBelowMinute && above !== undefined && !isAfterGap && !hasMinute(text) && !isMinute;
+    isBelowMinute = isPart || isMinute;
     return isPart;
   });
 }
 
-export const listPeople = ({ people }: EventTokens): readonly Person[] =>
+export const listPeople = ({ people }: EventReading): readonly Person[] =>
   ROLES.flatMap((role) => people[role] ?? []);
-export const isChange = ({ people: { entra, sale: goesOff } }: EventTokens): boolean =>
+export const isChange = ({ people: { entra, sale: goesOff } }: EventReading): boolean =>
   entra !== undefined || goesOff !== undefined;
-const isHalfOfChange = (event: EventTokens) => isChange(event) && listPeople(event).length === 1;
+const isHalfOfChange = (event: EventReading) => isChange(event) && listPeople(event).length === 1;
 
 type MinuteInput = Pick<EventoInput, 'minuto' | 'anadido'>;
 export const isSameMinute = (a: MinuteInput, b: MinuteInput): boolean =>
@@ -40,53 +43,58 @@ export const isSameMinute = (a: MinuteInput, b: MinuteInput): boolean =>
 /** Whether two lines are the halves of one change: who comes on, and who goes off. */
 function areOneChange(first: ReportEvent, second: ReportEvent): boolean {
   const [a, b] = [first.line, second.line];
-  const areLists = a.section.role !== undefined && a.section.side === b.section.side;
-  return (
+  const areHalves =
     isHalfOfChange(first) &&
     isHalfOfChange(second) &&
-    (first.people.entra === undefined) !== (second.people.entra === undefined) &&
-    a.column === b.column &&
-    (areLists || a.section.id === b.section.id) &&
-    (!first.minute || !second.minute || isSameMinute(first.minute, second.minute))
-  );
+    (first.people.entra === undefined) !== (second.people.entra === undefined);
+  // "Entran" and "Salen" are two sections.
+  const areInLists = a.section.role !== undefined && a.section.side === b.section.side;
+  const isSamePlace = a.column === b.column && (areInLists || a.section.id === b.section.id);
+  const isSameTime = !first.minute || !second.minute || isSameMinute(first.minute, second.minute);
+  return areHalves && isSamePlace && isSameTime;
 }
 
-/** Whether a line may be the page's footer: words and numbers, without a minute or score. */
+const mergeHalves = (first: ReportEvent, second: ReportEvent): ReportEvent => ({
+  ...first,
+  minute: first.minute ?? second.minute,
+  people: { ...first.people, ...second.people },
+  labels: [...first.labels, ...second.labels],
+});
+
+/** Whether a line may be the page's footer: only words and numbers, without a minute or a score. */
 const isFooter = ({ text }: SectionLine) =>
   !hasMinute(text) && !/[^\p{L}\d\s.,:;()\-©|/]|\d\s*[-:]\s*\d/u.test(text);
 
-/** All events of a report in the order of its lines, and the lines that cannot be read. */
-export function readEvents(lines: readonly SectionLine[], { rosters, sideNamed }: Report) {
-  const isTeam = (text: string) => sideNamed(text) !== null;
-  const isOfPlayers = (tokens: EventTokens | null) =>
-    tokens !== null && listPeople(tokens).some((person) => findSides(person, rosters).length > 0);
-  let events: ReportEvent[] = [];
+const hasKnownPlayer = (event: EventReading, { rosters }: Report): boolean =>
+  listPeople(event).some((person) => findSides(person, rosters).length > 0);
+
+/** All events of a report in the order of its lines, and the lines (`unread`) that cannot be read. */
+export function readEvents(lines: readonly SectionLine[], report: Report) {
+  const isTeam = (text: string) => report.sideNamed(text) !== null;
   // Events in sections that should have none, such as the observations.
   const unread = lines.filter(({ section, text }) => {
     if ((section.kind ?? 'other') !== 'other' || !hasMinute(text)) return false;
-    return isOfPlayers(readEvent(text, { kind: 'events', isOffFirst: false }, isTeam));
+    const reading = readEvent(text, { kind: 'events', isOffFirst: false }, isTeam);
+    return reading !== null && hasKnownPlayer(reading, report);
   });
-  /** Ids of sections below which the footer has begun. */
+  let events: ReportEvent[] = [];
+  /** Ids of sections below which the page's footer has begun. */
   const endedSections = new Set<number>();
   for (const line of joinEventLines(lines.filter(({ section }) => isEventSection(section)))) {
-    const tokens = readEvent(line.text, line.section, isTeam);
-    const isKnown = isOfPlayers(tokens);
+    const reading = readEvent(line.text, line.section, isTeam);
+    const isKnown = reading !== null && hasKnownPlayer(reading, report);
     if (!isKnown && isFooter(line) && (line.isAfterGap || endedSections.has(line.section.id))) {
       endedSections.add(line.section.id);
-    } else if (!tokens || (!isKnown && !tokens.minute && !tokens.running)) {
+    } else if (!reading || (!isKnown && !reading.minute && !reading.scoreAfter)) {
       unread.push(line);
     } else {
-      const event = { ...tokens, line };
-      // In lists of who comes on and who goes off, the other half may be anywhere above.
+      const event = { ...reading, line };
+      // The other half of a change is the line above or, in lists of who comes on and who goes off, any line above.
       const above = line.section.role ? events : events.slice(-1);
-      const other = above.find((one) => areOneChange(one, event));
-      const whole = other && {
-        ...other,
-        minute: other.minute ?? event.minute,
-        people: { ...other.people, ...event.people },
-        labels: [...other.labels, ...event.labels],
-      };
-      events = whole ? events.map((one) => (one === other ? whole : one)) : [...events, event];
+      const half = above.find((one) => areOneChange(one, event));
+      events = half
+        ? events.map((one) => (one === half ? mergeHalves(half, event) : one))
+        : [...events, event];
     }
   }
   return {
@@ -95,29 +103,30 @@ export function readEvents(lines: readonly SectionLine[], { rosters, sideNamed }
   };
 }
 
-/** Team whose name is in the event's own line. */
-function labelledSide({ labels }: EventTokens, { sideNamed }: Report): Side | null {
+/** Team that the event's own line names. */
+function labelledSide({ labels }: EventReading, { sideNamed }: Report): Side | null {
   const [side = null, other] = new Set(labels.map(sideNamed));
   return other === undefined ? side : null;
 }
 
-/** Team of an event by its place: the column, or the heading above. */
+/** Team in whose column or below whose heading the event stands. */
 const placedSide = ({ line }: ReportEvent): Side | null => line.column ?? line.section.side;
 
 /**
- * Ids of sections that list both teams: a line names its team, or at least two players are only in the other team's
- * line-up. One such player may be a misspelt namesake.
+ * Ids of sections that list both teams although they stand below one: a line of them names its team, or at least two
+ * players are only in the other team's line-up. A single one may be a misspelt namesake.
  */
 function mixedSections(events: readonly ReportEvent[], report: Report): ReadonlySet<number> {
   const mixed = new Set<number>();
-  const others = new Map<number, Set<string>>();
+  /** By section: names of players of the other team. */
+  const strangers = new Map<number, Set<string>>();
   for (const event of events) {
     const { id } = event.line.section;
     const side = placedSide(event);
     if (labelledSide(event, report)) mixed.add(id);
     if (event.isGoal || !side) continue;
-    const names = others.get(id) ?? new Set();
-    others.set(id, names);
+    const names = strangers.get(id) ?? new Set();
+    strangers.set(id, names);
     for (const person of listPeople(event)) {
       const sides = findSides(person, report.rosters);
       if (sides.length === 1 && !sides.includes(side)) names.add(foldText(sayPerson(person)));
@@ -130,16 +139,16 @@ function mixedSections(events: readonly ReportEvent[], report: Report): Readonly
 /** Team of a card or change. `null` if the report does not say, or contradicts itself. */
 function sideOfEvent(event: ReportEvent, report: Report, mixed: ReadonlySet<number>): Side | null {
   const placed = mixed.has(event.line.section.id) ? null : placedSide(event);
-  const given = labelledSide(event, report) ?? placed;
-  const possible = SIDES.filter((side) =>
+  const told = labelledSide(event, report) ?? placed;
+  const byPlayers = SIDES.filter((side) =>
     listPeople(event).every((person) => findEntries(person, side, report.rosters).length > 0),
   );
-  const [side = null, other] = possible;
-  if (given === null) return other ? null : side;
-  return possible.length === 0 || possible.includes(given) ? given : null;
+  const [side = null, other] = byPlayers;
+  if (told === null) return other ? null : side;
+  return byPlayers.length === 0 || byPlayers.includes(told) ? told : null;
 }
 
-/** How a person is named in questions. */
+/** Number and name of a person, for questions. */
 export const sayPerson = ({ number, name }: Person): string =>
   [number === null ? '' : String(number), name].filter(Boolean).join(' ');
 
@@ -150,16 +159,16 @@ export function selectOurs(events: readonly ReportEvent[], report: Report): Repo
     if (event.isGoal) return false;
     const side = sideOfEvent(event, report, mixed);
     if (side !== null) return side === report.ours;
-    const people = listPeople(event);
-    const names = `«${people.map(sayPerson).join(' / ')}»`;
-    const isKnown = people.some((person) => findSides(person, report.rosters).length > 0);
-    const text = `El acta no deja claro de qué equipo es ${names}.`;
-    report.ask('jugador', isKnown ? text : sayNobody(names), event.line.number);
+    const names = `«${listPeople(event).map(sayPerson).join(' / ')}»`;
+    const text = hasKnownPlayer(event, report)
+      ? `El acta no deja claro de qué equipo es ${names}.`
+      : sayNotInLineUps(names);
+    report.ask('jugador', text, event.line.number);
     return false;
   });
 }
 
-const sayNobody = (names: string) => `${names} no está en la alineación de ningún equipo.`;
+const sayNotInLineUps = (names: string) => `${names} no está en la alineación de ningún equipo.`;
 
 /** A goal and the team that it counts for, `null` if unknown. */
 export interface ReportGoal {
@@ -167,14 +176,16 @@ export interface ReportGoal {
   readonly side: Side | null;
 }
 
-const LAST = Number.MAX_SAFE_INTEGER;
-const total = ({ running }: ReportEvent) => (running ? running.local + running.visitante : 0);
+/** Sorts after all minutes. */
+const NO_MINUTE = Number.MAX_SAFE_INTEGER;
+const countGoals = ({ scoreAfter }: ReportEvent) =>
+  scoreAfter ? scoreAfter.local + scoreAfter.visitante : 0;
 
 /** In playing order. In the same minute, the score decides. */
 const compareGoals = (a: ReportEvent, b: ReportEvent) =>
-  (a.minute?.minuto ?? LAST) - (b.minute?.minuto ?? LAST) ||
+  (a.minute?.minuto ?? NO_MINUTE) - (b.minute?.minuto ?? NO_MINUTE) ||
   (a.minute?.anadido ?? 0) - (b.minute?.anadido ?? 0) ||
-  total(a) - total(b);
+  countGoals(a) - countGoals(b);
 
 /** The team that scored between two scores, if only one did. */
 function scorerBetween(before: Score, after: Score): Side | null {
@@ -182,39 +193,43 @@ function scorerBetween(before: Score, after: Score): Side | null {
   return scorers.length === 1 ? (scorers[0] ?? null) : null;
 }
 
+/** The team that a goal counts for, by the score before and after it, by its scorer or else by its place. */
+function sideOfGoal(event: ReportEvent, scoreBefore: Score, report: Report) {
+  const { scoreAfter, isOwnGoal, people } = event;
+  const scorerSides = people.autor ? findSides(people.autor, report.rosters) : [];
+  const [scorerSide = null] = scorerSides.length === 1 ? scorerSides : [];
+  const byScore = scoreAfter && scorerBetween(scoreBefore, scoreAfter);
+  const byScorer = scorerSide && isOwnGoal ? otherSide(scorerSide) : scorerSide;
+  // An own goal may be listed under either team.
+  const byPlace = isOwnGoal ? null : (labelledSide(event, report) ?? placedSide(event));
+  // The score and the scorer together outweigh the place.
+  const isProven = byScore !== null && byScore === byScorer;
+  const told = new Set([byScore, byScorer, isProven ? null : byPlace].filter(Boolean));
+  return { side: byScore ?? byScorer ?? byPlace, isDoubtful: told.size > 1 };
+}
+
 /** The goals in playing order with their teams. Asks about what does not agree with the scores. */
 export function readGoals(events: readonly ReportEvent[], report: Report): ReportGoal[] {
-  const { rosters, ask } = report;
   let score: Score = { local: 0, visitante: 0 };
   return events
     .filter(({ isGoal }) => isGoal)
     .toSorted(compareGoals)
     .map((event) => {
-      const { running: after, line, isOwnGoal, people } = event;
-      const { autor: person } = people;
-      const scorers = person ? findSides(person, rosters) : [];
-      const [scorer = null] = scorers.length === 1 ? scorers : [];
-      const byScore = after && scorerBetween(score, after);
-      const byScorer = scorer && isOwnGoal ? otherSide(scorer) : scorer;
-      // An own goal may be listed under either team.
-      const byPlace = isOwnGoal ? null : (labelledSide(event, report) ?? placedSide(event));
-      // The score and the scorer together outweigh the place.
-      const isProven = byScore !== null && byScore === byScorer;
-      const sides = new Set([byScore, byScorer, isProven ? null : byPlace].filter(Boolean));
-      const side = byScore ?? byScorer ?? byPlace;
+      const { scoreAfter, line, people } = event;
+      const { side, isDoubtful } = sideOfGoal(event, score, report);
       const next: Score = side ? { ...score, [side]: score[side] + 1 } : score;
-      const name = person ? ` de «${sayPerson(person)}»` : '';
-      const tell = (problem: string) => ask('marcador', problem, line.number);
-      if (after && sayScore(after) !== sayScore(next)) {
-        const wrong = `Tras el ${sayScore(score)}, el gol${name} pone ${sayScore(after)}`;
+      const name = people.autor ? ` de «${sayPerson(people.autor)}»` : '';
+      const tell = (problem: string) => report.ask('marcador', problem, line.number);
+      if (scoreAfter && sayScore(scoreAfter) !== sayScore(next)) {
+        const wrong = `Tras el ${sayScore(score)}, el gol${name} pone ${sayScore(scoreAfter)}`;
         tell(`${wrong}: falta un gol o el marcador está mal.`);
-      } else if (sides.size > 1) {
+      } else if (isDoubtful) {
         tell(`El acta se contradice en el gol${name}: no se sabe de qué equipo es.`);
       } else if (!side) tell(`El acta no dice de qué equipo es el gol${name}.`);
-      if (person && scorers.length === 0) {
-        ask('jugador', sayNobody(`«${sayPerson(person)}»`), line.number);
+      if (people.autor && findSides(people.autor, report.rosters).length === 0) {
+        report.ask('jugador', sayNotInLineUps(`«${sayPerson(people.autor)}»`), line.number);
       }
-      score = after ?? next;
+      score = scoreAfter ?? next;
       return { event, side };
     });
 }
@@ -232,7 +247,7 @@ export function readScore(
   if (different.length > 1) {
     ask('marcador', `El acta da varios resultados: ${different.join(', ')}.`);
   }
-  if (!final && (goals.length === 0 || goals.some(({ event }) => !event.running))) {
+  if (!final && (goals.length === 0 || goals.some(({ event }) => !event.scoreAfter))) {
     ask('marcador', 'El acta no dice el resultado final.');
   }
   if (final && sayScore(final) !== sayScore(counted)) {

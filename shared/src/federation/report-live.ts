@@ -19,7 +19,7 @@ interface Compared extends MatchEvent {
   readonly line?: number;
 }
 
-/** Name of a player, `undefined` if he is not identified yet. */
+/** Name of a player, `undefined` if he is not identified. */
 type SayName = (id: string) => string | undefined;
 
 /** Minutes by which the touchline's clock may differ from the referee's. */
@@ -38,8 +38,8 @@ function describe(event: Compared, say: SayName): string {
 const isSameKind = (a: Compared, b: Compared) =>
   a.evento === b.evento && (a.propia_puerta === true) === (b.propia_puerta === true);
 
-/** Whether no player differs. A source that lacks one contradicts nobody. */
-const isSamePlayers = (a: Compared, b: Compared) =>
+/** Whether the players of two events are the same, as far as both sources name them. */
+const haveSamePlayers = (a: Compared, b: Compared) =>
   (['autor_id', 'entra_id', 'sale_id'] as const).every(
     (role) => a[role] === undefined || b[role] === undefined || a[role] === b[role],
   );
@@ -47,14 +47,15 @@ const isSamePlayers = (a: Compared, b: Compared) =>
 const isClose = (a: Compared, b: Compared) =>
   a.minuto === undefined || b.minuto === undefined || Math.abs(a.counted - b.counted) <= TOLERANCE;
 
-/** Tests for pairs of events of a group, strictest first. Pairs that pass only a later one are asked about. */
+/** Tests that pair an event of the report with one of the log, strictest first. Pairs by a later test are asked about. */
 const PAIR_TESTS: readonly ((a: Compared, b: Compared) => boolean)[] = [
-  (a, b) => isSameKind(a, b) && isSamePlayers(a, b) && isClose(a, b),
-  (a, b) => isSameKind(a, b) && isSamePlayers(a, b),
+  (a, b) => isSameKind(a, b) && haveSamePlayers(a, b) && isClose(a, b),
+  (a, b) => isSameKind(a, b) && haveSamePlayers(a, b),
   isClose,
   () => true,
 ];
 
+/** Pairs the events of one group, and asks about pairs that differ and about events without a pair. */
 function compareGroup(
   report: readonly Compared[],
   live: readonly Compared[],
@@ -63,21 +64,21 @@ function compareGroup(
 ) {
   const byReport = (one: Compared) => `El acta dice: ${describe(one, say)}.`;
   const byLive = (one: Compared) => `La banda dice: ${describe(one, say)}.`;
-  let noted = live;
-  let open = report;
+  let unpairedLive = live;
+  let unpaired = report;
   for (const [index, fits] of PAIR_TESTS.entries()) {
-    open = open.filter((one) => {
-      const other = noted.find((candidate) => fits(one, candidate));
-      noted = noted.filter((candidate) => candidate !== other);
+    unpaired = unpaired.filter((one) => {
+      const other = unpairedLive.find((candidate) => fits(one, candidate));
+      unpairedLive = unpairedLive.filter((candidate) => candidate !== other);
       if (other && index > 0) ask('banda', `${byReport(one)} ${byLive(other)}`, one.line);
       return !other;
     });
   }
-  for (const one of open) ask('banda', `${byReport(one)} La banda no lo dice.`, one.line);
-  for (const one of noted) ask('banda', `${byLive(one)} El acta no lo dice.`);
+  for (const one of unpaired) ask('banda', `${byReport(one)} La banda no lo dice.`, one.line);
+  for (const one of unpairedLive) ask('banda', `${byLive(one)} El acta no lo dice.`);
 }
 
-/** Asks about different starters, if both sources have the same number. */
+/** Asks about different starters, if both sources have the same number of them. */
 function compareStarters(
   lineUp: AlineacionInput,
   live: LiveReport['alineacion'],
@@ -86,17 +87,18 @@ function compareStarters(
 ) {
   const report = listStarters(lineUp).map(({ jugador_id: id }) => id);
   const noted = live ? listStarters(live) : [];
-  const list = (ids: readonly string[], others: readonly string[]) =>
+  const namesWithout = (others: readonly string[], ids: readonly string[]) =>
     ids.filter((id) => !others.includes(id)).map((id) => say(id) ?? id);
-  const only = list(report, noted);
-  if (report.length !== noted.length || only.length === 0) return;
-  const others = list(noted, report).join('; ');
-  ask('banda', `Titulares: el acta dice ${only.join('; ')}. La banda dice ${others}.`);
+  const onlyReport = namesWithout(noted, report);
+  const onlyLive = namesWithout(report, noted);
+  if (report.length !== noted.length || onlyReport.length === 0) return;
+  const text = `el acta dice ${onlyReport.join('; ')}. La banda dice ${onlyLive.join('; ')}.`;
+  ask('banda', `Titulares: ${text}`);
 }
 
 /**
- * Asks about differences between the touchline's log and the report. A log without the end of the match is compared up
- * to its last event. One without cards is not compared in cards, and the same for changes.
+ * Asks about differences between the touchline's log and the report. If the log lacks the end of the match, it is compared
+ * up to its last event. If it has no cards, cards are not compared, and likewise for changes.
  */
 export function compareLive(
   events: readonly SheetEvent[],
@@ -119,7 +121,7 @@ export function compareLive(
       line: event.source.line.number,
     }))
     .filter(({ counted }) => live.fase === 'final' || counted <= last);
-  // Kinds that share a step may be confused at the touchline, others not.
+  // Events of one group, such as cards, may be confused at the touchline. Those of different groups are not.
   for (const step of EVENTO_STEP_KINDS) {
     const inGroup = ({ evento }: Compared) => EVENTOS[evento].paso === step;
     const isGoal = listEventoKinds(step).some((kind) => EVENTOS[kind].marcador !== null);

@@ -4,24 +4,26 @@ import type { AlineacionInput } from '../schemas/acta';
 import { type Fila, perRow } from '../vocabulary';
 import { foldText } from './names';
 import type { Ask, ReportedJugador } from './report-answer';
-import { type SectionLine, STARTERS } from './report-sections';
+import { joinLines, type SectionLine, STARTERS } from './report-sections';
 import type { ReportTeams } from './report-teams';
-import { joinLines, otherSide, type Side, SIDES } from './report-text';
+import { otherSide, type Side, SIDES } from './report-text';
 import { type Person, type PlayerLine, readPlayer } from './report-tokens';
 import { STAFF } from './report-words';
 
+/** A player of a team's line-up. */
 export interface RosterEntry extends PlayerLine {
+  /** Line of the pasted text, from 1. */
   readonly line: number;
   readonly isStarter: boolean;
   /** Words of the name, folded and sorted. */
   readonly words: readonly string[];
-  /** Id of our player. Until he is known, a question mark and a number that is unique in his team. */
+  /** Id of our player. For one who is not identified, a question mark and a number that is unique in his team. */
   readonly id: string;
 }
 export const isUnknown = (id: string | undefined): boolean => id?.startsWith('?') === true;
 type Rosters = Readonly<Record<Side, readonly RosterEntry[]>>;
 
-/** Teams and line-ups of a report, and the questions about it: what its events are read with. */
+/** What the events of a report are read with: teams, line-ups, length of a half, and where questions go. */
 export interface Report extends ReportTeams {
   readonly rosters: Rosters;
   readonly halfMinutes: number;
@@ -45,9 +47,9 @@ export function readRosters(lines: readonly SectionLine[]) {
     if (STAFF.test(foldText(text))) continue;
     const side = line.column ?? section.side;
     const player = side ? readPlayer(text) : null;
-    // Below a mere team name, only lines with a number are players: it may stand above other things.
-    const isLoose = !section.isNamed && !/^\W*\d{1,2}[^\p{L}\d]+\p{L}/u.test(text);
-    if (side && player && !isLoose) {
+    // Below a team's name without "Titulares", other lines than players may stand. Players there need a number.
+    const isDoubtful = !section.isNamed && !/^\W*\d{1,2}[^\p{L}\d]+\p{L}/u.test(text);
+    if (side && player && !isDoubtful) {
       rosters[side].push({
         ...player,
         line: number,
@@ -55,12 +57,12 @@ export function readRosters(lines: readonly SectionLine[]) {
         words: sortWords(player.name),
         id: `?${String(rosters[side].length)}`,
       });
-    } else if (!isLoose || (side && rosters[side].length > 0)) unread.push(line);
+    } else if (!isDoubtful || (side && rosters[side].length > 0)) unread.push(line);
   }
   return { rosters, unread };
 }
 
-/** Entries with the name in full, or the number alone. Without a comma, the words may stand in any order. */
+/** Entries with all words of a full name, in any order; if there is no name, those with the number. */
 function findExact({ name, number }: Person, roster: readonly RosterEntry[]) {
   const words = sortWords(name).join(' ');
   return roster.filter((entry) =>
@@ -68,7 +70,7 @@ function findExact({ name, number }: Person, roster: readonly RosterEntry[]) {
   );
 }
 
-/** Entries with all words of a shortened name. One word is enough only with the number. */
+/** Entries whose name has all words of a shortened one. One word alone must come with the number. */
 function findShortened({ name, number }: Person, roster: readonly RosterEntry[]) {
   const words = sortWords(name);
   return roster.filter(
@@ -78,7 +80,7 @@ function findShortened({ name, number }: Person, roster: readonly RosterEntry[])
   );
 }
 
-/** Entries of a team that a person in an event can be. A number decides between equal names. */
+/** Entries of a team that a person in an event can be. The number decides between several. */
 export function findEntries(person: Person, side: Side, rosters: Rosters): readonly RosterEntry[] {
   const isExact = SIDES.some((one) => findExact(person, rosters[one]).length > 0);
   const found = (isExact ? findExact : findShortened)(person, rosters[side]);
@@ -101,19 +103,20 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['fdo', 'fernando'],
 ]);
 
-const words = (text: string) =>
+/** Words without case and accents, short forms written out. */
+const spellOut = (text: string) =>
   foldText(text)
     .split(' ')
     .map((word) => SHORT_NAMES.get(word) ?? word)
     .join(' ');
 
-/** All ways to write a player's name. Without a comma, surnames and first name may stand in either order. */
+/** All ways to write a player's full name. Without a comma, surnames or first name may come first. */
 function squadKeys({ nombre, apellido1, apellido2 }: SquadPlayer): readonly string[] {
-  const [surnames, first] = [words(`${apellido1} ${apellido2}`), words(nombre)];
+  const [surnames, first] = [spellOut(`${apellido1} ${apellido2}`), spellOut(nombre)];
   return [`${surnames}, ${first}`, `${surnames} ${first}`, `${first} ${surnames}`];
 }
 
-/** Maximum number of wrong letters with which a player is still offered as an answer. */
+/** Number of wrong letters up to which a player is offered as an answer to the question who is meant. */
 const TYPOS = 2;
 
 /**
@@ -121,30 +124,30 @@ const TYPOS = 2;
  * is an initial.
  */
 function isSimilar(player: SquadPlayer, name: string): boolean {
-  const [surnames = '', first = ''] = name.split(',').map(words);
-  const known = words(`${player.apellido1} ${player.apellido2}`);
+  const [surnames = '', first = ''] = name.split(',').map(spellOut);
+  const known = spellOut(`${player.apellido1} ${player.apellido2}`);
   const lacksSecond =
     `${surnames} `.startsWith(`${known} `) || `${known} `.startsWith(`${surnames} `);
-  const own = words(player.nombre);
+  const own = spellOut(player.nombre);
   const isFirst = first === own || (first.length === 1 && own.startsWith(first));
   if (lacksSecond && surnames !== '' && known !== '' && isFirst) return true;
   return squadKeys(player).some((key) => distance(foldText(key), foldText(name)) <= TYPOS);
 }
 
-/** Players with this name. If the line-up has it once (`isUnique`), a federation's name wins over a player's own. */
+/** Players with this name. If one line of the line-up has it (`isUnique`), `nombre_federacion` wins over other names. */
 function findEqual(name: string, squad: readonly SquadPlayer[], isUnique: boolean) {
   const byFederation = squad.filter(
     ({ nombre_federacion: known = '' }) => known !== '' && foldText(known) === foldText(name),
   );
   if (byFederation.length > 0 && isUnique) return byFederation;
-  const parts = name.split(',').map(words);
-  const key = parts.length === 2 ? parts.join(', ') : words(name);
+  const parts = name.split(',').map(spellOut);
+  const key = parts.length === 2 ? parts.join(', ') : spellOut(name);
   return squad.filter((player) => byFederation.includes(player) || squadKeys(player).includes(key));
 }
 
 /**
- * Identifies the players of our line-up. Players with equal names are told apart by their numbers, and by who is found
- * already. Nobody is guessed.
+ * Identifies the players of our line-up. Of several with the same name, the number decides, or that the others are already
+ * found in other lines. Nobody is guessed.
  */
 export function nameJugadores(
   lines: readonly PlayerLine[],
@@ -157,17 +160,17 @@ export function nameJugadores(
     const byNumber = equal.filter(({ dorsal }) => dorsal === line.number);
     return { line, equal: byNumber.length === 1 ? byNumber : equal };
   });
-  /** Index of the line of each player found. */
+  /** By id of each player found: the index of his line. */
   const taken = new Map<string, number>();
-  const decide = () => {
+  const takeOnlyCandidates = () => {
     for (const [index, { equal }] of open.entries()) {
       const left = equal.filter(({ _id: id }) => (taken.get(id) ?? index) === index);
       const [only] = left;
       if (only && left.length === 1 && !taken.has(only._id)) taken.set(only._id, index);
     }
   };
-  // Each pass can leave only one candidate for another line.
-  for (const _line of lines) decide();
+  // Whoever is found in one pass may leave a single candidate for another line.
+  for (const _line of lines) takeOnlyCandidates();
   return open.map(({ line, equal }, index) => {
     const player = equal.find(({ _id: id }) => taken.get(id) === index);
     const free = squad.filter(({ _id: id }) => !taken.has(id));
@@ -187,17 +190,17 @@ function deriveStarterRow({ posicion }: SquadPlayer): Fila {
   return posicion.mc || !posicion.del ? 'mediocentros' : 'delanteros';
 }
 
-/** Starters who may be the keeper: the only one with no other position, or all with that position. */
+/** Starters who may be the keeper: those with that position, or the only one of them who has no other. */
 function findKeepers(starters: readonly SquadPlayer[]) {
   const byPosition = starters.filter(({ posicion }) => posicion.por);
   const only = byPosition.filter(({ posicion: { def, mc, del } }) => !def && !mc && !del);
   return only.length === 1 ? only : byPosition;
 }
 
-/** Numbers of starters in football with fewer players. */
+/** Numbers of starters in football for fewer than eleven. */
 const SMALL_TEAMS = [5, 7, 8];
 
-/** Whether no starter is missing: there are eleven, or fewer on both sides in another kind of football. */
+/** Whether no starter is missing: we have eleven, or both teams have the same smaller number. */
 function isWholeTeam({ rosters, ours }: Report): boolean {
   const [own = 0, rival] = [ours, otherSide(ours)].map(
     (side) => rosters[side].filter(({ isStarter }) => isStarter).length,
@@ -205,14 +208,15 @@ function isWholeTeam({ rosters, ours }: Report): boolean {
   return own === STARTERS || (SMALL_TEAMS.includes(own) && own === rival);
 }
 
+/** Our line-up. Asks about a missing starter and about the keeper. */
 export function buildLineUp(report: Report, squad: readonly SquadPlayer[]): AlineacionInput {
   const { rosters, ours, ask } = report;
   const starters = rosters[ours].filter(({ isStarter }) => isStarter);
-  const find = (some: readonly RosterEntry[]) =>
-    some.flatMap(({ id }) => squad.find(({ _id }) => _id === id) ?? []);
-  // By the report's mark, else by the position.
+  const findInSquad = (entries: readonly RosterEntry[]) =>
+    entries.flatMap(({ id }) => squad.find(({ _id }) => _id === id) ?? []);
+  // The report marks the keeper; failing that, his position tells.
   const marked = starters.filter(({ isKeeper }) => isKeeper);
-  const keepers = marked.length > 0 ? find(marked) : findKeepers(find(starters));
+  const keepers = marked.length > 0 ? findInSquad(marked) : findKeepers(findInSquad(starters));
   if (keepers.length > 1 || marked.length > 1) {
     ask('jugador', 'El acta no dice cuál de los titulares fue el portero.');
   }
@@ -221,12 +225,12 @@ export function buildLineUp(report: Report, squad: readonly SquadPlayer[]): Alin
     ask('jugador', text, rosters[ours][0]?.line);
   }
   const rows = perRow((): AlineacionInput[Fila] => []);
-  for (const player of find(starters)) {
+  for (const player of findInSquad(starters)) {
     rows[keepers.includes(player) ? 'portero' : deriveStarterRow(player)].push({
       jugador_id: player._id,
     });
   }
-  const bench = find(rosters[ours].filter(({ isStarter }) => !isStarter));
+  const bench = findInSquad(rosters[ours].filter(({ isStarter }) => !isStarter));
   return { ...rows, suplentes: bench.map(({ _id: id }) => ({ jugador_id: id })) };
 }
 

@@ -22,11 +22,11 @@ export interface SheetEvent extends MatchEvent {
   readonly source: ReportEvent;
 }
 
-const isAtOnce = (a: SheetEvent, b: SheetEvent): boolean =>
+const isInSameMinute = (a: SheetEvent, b: SheetEvent): boolean =>
   a.mitad === b.mitad && isSameMinute(a, b);
 
 const EXTRA_TIME = /prorroga|tiempo (?:extra|suplementario)/u;
-/** Words that say that there was none, or only that there might be. */
+/** Words that say that there was no extra time, or only when there would be. */
 const NO_EXTRA_TIME = /\b(?:no|sin|caso de)\b|^si |se (?:jugar|disputar)a\b/u;
 const PLAYED_EXTRA_TIME =
   /(?:prorroga si|tras (?:la )?prorroga|despues de la prorroga|hubo prorroga)\b/u;
@@ -53,7 +53,7 @@ export function hadExtraTime(
   return false;
 }
 
-/** The part of the match and the minute of an event, and what is wrong with them. `named`: parts named by its heading. */
+/** The part of the match and the minute of an event, and what is wrong with them. `named`: parts that its heading names. */
 function placeMinute(
   minute: Minute | null,
   named: readonly Period[] | undefined,
@@ -87,8 +87,8 @@ function placeMinute(
 const isKind = (kind: EventoKind) => (event: SheetEvent) => event.evento === kind;
 
 /**
- * The events with each second yellow card as a `doble amarilla`. Reports list it as such, as another yellow one, or
- * together with a red one. `sorted` is by minute.
+ * The events with each second yellow card of a player as a `doble amarilla`. Reports call it that, or list a second
+ * yellow card, with or without a red one in the same minute. `sorted` is in playing order.
  */
 function mergeCards(sorted: readonly SheetEvent[], ask: Ask): SheetEvent[] {
   const events: SheetEvent[] = [];
@@ -102,20 +102,24 @@ function mergeCards(sorted: readonly SheetEvent[], ask: Ask): SheetEvent[] {
     };
     const expulsion = earlier.find(({ evento }) => EVENTOS[evento].expulsa);
     if (expulsion) {
-      // The red card of a double yellow one may have its own line.
-      const isSame = isKind('doble amarilla')(expulsion) && isAtOnce(expulsion, event);
-      if (!isSame || !isKind('tarjeta roja')(event)) say('minuto', 'ya estaba expulsado.');
+      // The red card that follows a second yellow one may have a line of its own.
+      const isRedOfIt =
+        isKind('tarjeta roja')(event) &&
+        isKind('doble amarilla')(expulsion) &&
+        isInSameMinute(expulsion, event);
+      if (!isRedOfIt) say('minuto', 'ya estaba expulsado.');
     } else if (isKind('tarjeta amarilla')(event) && hasYellow) {
       const isSentOff = sorted.some(
-        (one) => own(one) && isKind('tarjeta roja')(one) && isAtOnce(one, event),
+        (one) => own(one) && isKind('tarjeta roja')(one) && isInSameMinute(one, event),
       );
       if (!isSentOff) say('linea', 'tiene dos amarillas. ¿Es la segunda una doble amarilla?');
       events.push({ ...event, evento: 'doble amarilla' });
     } else {
       const isRedWithYellow =
         isKind('tarjeta roja')(event) &&
-        earlier.some((one) => isKind('tarjeta amarilla')(one) && isAtOnce(one, event));
-      if (source.isSecond && !hasYellow) say('linea', 'tiene una segunda amarilla sin la primera.');
+        earlier.some((one) => isKind('tarjeta amarilla')(one) && isInSameMinute(one, event));
+      if (source.isSecondYellow && !hasYellow)
+        say('linea', 'tiene una segunda amarilla sin la primera.');
       if (isRedWithYellow)
         say('linea', 'tiene amarilla y roja a la vez. ¿Falta otra amarilla antes?');
       events.push(event);
@@ -148,21 +152,24 @@ function checkPitch(
   for (const [index, event] of events.entries()) {
     const { autor_id: id, evento } = event;
     if (id === undefined || EVENTOS[evento].marcador === null) continue;
-    // In the minute of a change, either player may score.
-    const before = events.slice(0, index);
-    const isInside = [before, before.filter((one) => !isAtOnce(one, event))].some((some) =>
-      simulateMatch(starters, some, halfMinutes).onPitch.has(id),
+    // In the minute of a change, both its players may score: who is on the pitch before it or after it.
+    const after = events.slice(0, index);
+    const before = after.filter((one) => !isInSameMinute(one, event));
+    const isOnPitch = [before, after].some((played) =>
+      simulateMatch(starters, played, halfMinutes).onPitch.has(id),
     );
-    if (!isInside) say(id, 'marcar', 'no está en el campo', event);
+    if (!isOnPitch) say(id, 'marcar', 'no está en el campo', event);
   }
   const refused = new Set(impossible.map(({ substitution }) => substitution));
   return events.filter((event) => !refused.has(event));
 }
 
-/** Order within a minute: whoever comes on can score, and whoever is sent off can no longer go off. */
+/** Order within a minute. Changes come first: a substitute may score at once, and nobody goes off once he is sent off. */
 function rank({ evento }: SheetEvent): number {
   const { relevo, marcador, expulsa } = EVENTOS[evento];
-  return relevo ? 0 : marcador !== null ? 1 : expulsa ? 3 : 2;
+  if (relevo) return 0;
+  if (marcador !== null) return 1;
+  return expulsa ? 3 : 2;
 }
 
 const compareEvents = (a: SheetEvent, b: SheetEvent) =>
@@ -171,7 +178,7 @@ const compareEvents = (a: SheetEvent, b: SheetEvent) =>
   (a.anadido ?? 0) - (b.anadido ?? 0) ||
   rank(a) - rank(b);
 
-/** Id of the player of one of our events, preferably `among` these. Asks if nobody or several may be meant. */
+/** Id of the player of one of our events. Of several, the one `among` these. Asks if nobody or several may be meant. */
 function findPlayer(
   person: Person,
   { line, isGoal }: ReportEvent,
@@ -181,7 +188,7 @@ function findPlayer(
   const all = findEntries(person, ours, rosters);
   const [entry, more] = all.length > 1 ? all.filter((one) => among.includes(one)) : all;
   const { number } = person;
-  const isOfAnother =
+  const isNumberOfAnother =
     number !== null &&
     entry?.number !== number &&
     rosters[ours].some((one) => one !== entry && one.number === number);
@@ -191,12 +198,12 @@ function findPlayer(
     // `readGoals` has asked about scorers who are in no line-up.
     if (!isGoal) tell(`${name} no está en nuestra alineación.`);
   } else if (more) tell(`Hay más de un ${name} en nuestra alineación.`);
-  else if (isOfAnother) tell(`El dorsal de ${name} es de otro en nuestra alineación.`);
+  else if (isNumberOfAnother) tell(`El dorsal de ${name} es de otro en nuestra alineación.`);
   else return entry.id;
   return undefined;
 }
 
-/** The event without players who are not known yet. */
+/** The event without players who are not identified. */
 export const withoutUnknown = (event: SheetEvent): SheetEvent => ({
   ...event,
   ...perKey(['autor_id', 'entra_id', 'sale_id'], (role) =>
@@ -204,7 +211,7 @@ export const withoutUnknown = (event: SheetEvent): SheetEvent => ({
   ),
 });
 
-/** The events that can be saved while some players are not known: their goals lose the scorer, the rest is dropped. */
+/** The events that can be saved while players are not identified: their goals lose the scorer, the rest is left out. */
 export const selectSavable = (events: readonly SheetEvent[]): SheetEvent[] =>
   events
     .filter(
@@ -221,10 +228,10 @@ export function buildEvents(
   isExtended: boolean,
 ): readonly SheetEvent[] {
   const { rosters, ours, halfMinutes, ask } = report;
-  const comesOn = others.flatMap(({ people: { entra } }) =>
+  const comingOn = others.flatMap(({ people: { entra } }) =>
     entra ? findEntries(entra, ours, rosters) : [],
   );
-  const played = rosters[ours].filter((entry) => entry.isStarter || comesOn.includes(entry));
+  const played = rosters[ours].filter((entry) => entry.isStarter || comingOn.includes(entry));
   const toGoal = ({ event: source, side }: ReportGoal): Entry | null => {
     const { isOwnGoal, isPenalty, people } = source;
     const ownGoal = isOwnGoal && { propia_puerta: true };
@@ -247,7 +254,8 @@ export function buildEvents(
   const place = (source: ReportEvent, evento: Entry | null): SheetEvent[] => {
     const { line, minute: given } = source;
     const { at, problem } = placeMinute(given, line.section.parts, halfMinutes, isExtended);
-    const isNumber = ({ number }: RosterEntry) => given?.isBare === true && number === given.minuto;
+    const isNumber = ({ number }: RosterEntry) =>
+      given?.isUnmarked === true && number === given.minuto;
     const entries = listPeople(source).flatMap((one) => findEntries(one, ours, rosters));
     const doubt = entries.some(isNumber) ? 'el minuto puede ser el dorsal' : problem;
     if (doubt !== undefined) ask('minuto', `«${line.text.trim()}»: ${doubt}.`, line.number);

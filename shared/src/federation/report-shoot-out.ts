@@ -6,14 +6,19 @@ import { hasMinute, readEvent } from './report-tokens';
 
 const SCORE = String.raw`\(?(\d{1,2})\s*[-:]\s*(\d{1,2})\)?`;
 const NAME = String.raw`(?:tanda(?:\s+de\s+(?:los\s+)?(?:penaltis?|penalties))?|penaltis|penalties|penales|lanzamientos?\s+(?:de|desde\s+el\s+punto\s+de)\s+penaltis?)`;
+/** The score of a shoot-out told in words. */
 const TOLD = [
+  // Resultado en la tanda de penaltis: 4-3
   String.raw`(?:(?:resultado|marcador)\s+)?(?:(?:en|tras|por|de)\s+)?(?:la\s+|los\s+)?${NAME}\s*[:=]?\s*${SCORE}`,
+  // (4-3 en los penaltis)
   String.raw`\(\s*(\d{1,2})\s*[-:]\s*(\d{1,2})\s*(?:en\s+|tras\s+|por\s+)?(?:la\s+|los\s+)?(?:p|pen|pens|${NAME})\.?\s*\)`,
+  // (pen. 4-3)
   String.raw`\(\s*(?:p|pen|pens)\.?:?\s*(\d{1,2})\s*[-:]\s*(\d{1,2})\s*\)`,
+  // 4-3 en la tanda de penaltis
   String.raw`(?<!\d)${SCORE}\s+(?:en|tras|por)\s+(?:la\s+|los\s+)?${NAME}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
-/** Takes the scores of a shoot-out out of the lines: in brackets behind the result, or in lines of their own. */
+/** The lines without the scores of a shoot-out, which stand behind the result or alone, and these scores (`told`). */
 export function takeShootOut(lines: readonly ReportLine[]) {
   const told: Score[] = [];
   const page = lines.flatMap((line): readonly ReportLine[] => {
@@ -27,11 +32,11 @@ export function takeShootOut(lines: readonly ReportLine[]) {
 }
 
 const RUNNING = new RegExp(String.raw`(?<!\d)${SCORE}(?!\d)`, 'u');
-/** Result of a kick. The group matches if it was missed. */
+/** How a kick ended. The group matches if it was missed. */
 const KICK =
   /[([]?(?<!\p{L})(?:gol|marcad[oa]|anotad[oa]|dentro|(fallad[oa]|fallo|falla|parad[oa]|detenid[oa]|fuera|poste|larguero))(?!\p{L})[)\]]?/iu;
 
-/** The score of a list of kicks: the last one in the list, or the sum of its goals. `null` if unclear. */
+/** The score of a list of kicks: the last score in the list, or else the sum of its goals. `null` if unclear. */
 function countKicks(kicks: readonly SectionLine[], { sideNamed, rosters }: Report) {
   const hints = { kind: 'goals', isOffFirst: false };
   let last: Score | null = null;

@@ -13,28 +13,31 @@ import {
 export interface ReportTeams {
   readonly names: Readonly<Record<Side, string>>;
   readonly ours: Side;
-  /** The side whose name a text is. */
+  /** The team that a text names, `null` if it is none of the two. */
   readonly sideNamed: (text: string) => Side | null;
   /** Why the report may be of another match, in Spanish. `undefined` if both teams are as expected. */
   readonly doubt?: string | undefined;
 }
 
+/** `Equipo local: C.D. Encina`. */
 const SIDE_HEADING =
   /^\s*(?:equipo\s+)?(local|visitante)(?:\s*[-:]\s*|\s{2,}|\t)(?=\p{L})(?!titular|suplente)(.+)$/iu;
+/** `C.D. Encina 2 - 1 U.D. Roja`. */
 const RESULT =
   /^(.*?\p{L}.*?)(?:\s+|\t)\(?(\d{1,2})(?:\s*[-:]\s*|\t+|\s{2,})(\d{1,2})\)?(?:\s+|\t)(.*\p{L}.*)$/u;
 const PAIR = /\s+(?:-|vs?\.?|contra)\s+|\t+|\s{3,}/iu;
+/** `Resultado final: 2 - 1`. */
 const FINAL =
   /^\s*(?:resultado|marcador|tanteo)(?:\s+final)?(?:\s+del\s+partido)?[\s:]*(\d{1,2})(?:\s*[-:]\s*|\t+)(\d{1,2})\s*$/iu;
 const BARE_SCORE = /^\s*(\d{1,2})\s*-\s*(\d{1,2})\s*$/u;
 
-/** A result with each number in its own line. */
+/** A result with each number in a line of its own. */
 const STACKED_SCORE = /^\s*(\d{1,2})\s*\n(?:\s*-\s*\n)?\s*(\d{1,2})\s*$/mu;
 
 const isTeam = (name: string, known: readonly string[]) =>
   known.some((one) => foldTeam(one) === foldTeam(name));
 
-/** Names of both teams in one line: around a result or a hyphen, or in two columns. */
+/** Names of both teams in one line: around a result or a hyphen, or in two columns. One must be `known`. */
 function namesInLine(text: string, known: readonly string[]): ReportTeams['names'] | null {
   const [, before = '', , , behind = ''] = RESULT.exec(text) ?? [];
   const pair = before ? [before, behind] : text.split(PAIR).filter((piece) => piece.trim() !== '');
@@ -63,7 +66,7 @@ function findNames(lines: readonly ReportLine[], known: readonly string[]) {
   return home === undefined || away === undefined ? null : { local: home, visitante: away };
 }
 
-/** The function that finds the side whose name a text is. */
+/** Creates the function that says which team a text names. */
 function createSideNamed({ local, visitante }: ReportTeams['names']): ReportTeams['sideNamed'] {
   // Clubs with the same name are told apart by their legal forms.
   const key =
@@ -83,31 +86,23 @@ export function findTeams(
   const names = findNames(lines, [...us, rival]);
   const [expected, other]: readonly Side[] = isHome ? SIDES : SIDES.toReversed();
   if (!names || !expected || !other) return null;
-  const found = (ours: Side, doubt?: string) => ({
-    names,
-    ours,
-    sideNamed: createSideNamed(names),
-    doubt,
-  });
-  if (isTeam(names[expected], us)) {
-    if (isPartOfTeam(names[other], rival)) return found(expected);
-    return found(
-      expected,
-      `El acta es contra «${names[other]}» y el partido es contra «${rival}».`,
-    );
-  }
-  if (isTeam(names[other], us)) {
+  const [own, opponent] = [names[expected], names[other]];
+  let ours = expected;
+  let doubt: string | undefined;
+  if (isTeam(own, us)) {
+    const isOtherMatch = !isPartOfTeam(opponent, rival);
+    if (isOtherMatch) doubt = `El acta es contra «${opponent}» y el partido es contra «${rival}».`;
+  } else if (isTeam(opponent, us)) {
+    ours = other;
     const place = isHome ? 'fuera' : 'en casa';
-    return found(other, `El acta dice que jugamos ${place} y el partido dice lo contrario.`);
-  }
-  if (!isTeam(names[other], [rival])) return null;
-  return found(
-    expected,
-    `El acta no nombra al club, sino a «${names[expected]}». ¿Es el mismo equipo?`,
-  );
+    doubt = `El acta dice que jugamos ${place} y el partido dice lo contrario.`;
+  } else if (isTeam(opponent, [rival])) {
+    doubt = `El acta no nombra al club, sino a «${own}». ¿Es el mismo equipo?`;
+  } else return null;
+  return { names, ours, sideNamed: createSideNamed(names), doubt };
 }
 
-/** All final scores in a report. A line that is only a score counts only before the events. */
+/** All final scores in a report. A score alone in its line counts only above `firstEvent`, the first event's line. */
 export function findScores(
   lines: readonly ReportLine[],
   firstEvent: number,

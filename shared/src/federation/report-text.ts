@@ -7,7 +7,7 @@ export type Side = (typeof SIDES)[number];
 
 export type Score = Readonly<Record<Side, number>>;
 
-/** The score of two matched numbers, home first. */
+/** The score of two matched groups of digits, home first. */
 export const toScore = (home: string | undefined, away: string | undefined): Score => ({
   local: Number(home),
   visitante: Number(away),
@@ -17,7 +17,7 @@ export const sayScore = ({ local, visitante }: Score): string =>
 
 export const otherSide = (side: Side): Side => (side === 'local' ? 'visitante' : 'local');
 
-/** A line of the pasted text, or half of one with both teams side by side. */
+/** A line of the pasted text. One with both teams side by side is split into two. */
 export interface ReportLine {
   /** From 1, as people count. */
   readonly number: number;
@@ -65,25 +65,4 @@ export function isPartOfTeam(a: string, b: string): boolean {
     .map((name) => foldTeam(name).split(' '))
     .toSorted((one, other) => one.length - other.length);
   return short.every((word) => long.includes(word));
-}
-
-interface JoinableLine extends ReportLine {
-  readonly section: { readonly id: number };
-}
-
-/** Joins each line for which `isPart` with the one above. `above` is only passed if of the same section and column. */
-export function joinLines<Line extends JoinableLine>(
-  lines: readonly Line[],
-  isPart: (line: Line, above: Line | undefined) => boolean,
-): Line[] {
-  const joined: Line[] = [];
-  for (const line of lines) {
-    const last = joined.at(-1);
-    const isSame = last?.section.id === line.section.id && last.column === line.column;
-    const above = isSame ? last : undefined;
-    if (isPart(line, above) && above) {
-      joined.splice(-1, 1, { ...above, text: `${above.text}\t${line.text.trim()}` });
-    } else joined.push(line);
-  }
-  return joined;
 }

@@ -6,7 +6,7 @@ import {
   CELL_WORDS,
   CHANGE,
   EVENT_WORDS,
-  type EventWord,
+  type EventFacts,
   ON_FOR_OFF,
   PLAYER_MARKS,
   REASON,
@@ -14,14 +14,21 @@ import {
   SENTENCES,
 } from './report-words';
 
+/*
+ * Reads one line of a match report: an event (`readEvent`) or a player of a line-up (`readPlayer`). A line is cut into
+ * tokens, one for each value, and these are put together: "45+2' Roja 7 CANO, IVAN" has the tokens minute 45+2, word
+ * "Roja", number 7 and name "CANO, IVAN", and is a red card of a person with number and name.
+ */
+
 export interface Minute extends LiveMinute {
-  /** Whether it has no mark, and so may also be a player's number. */
-  readonly isBare?: boolean;
+  /** Whether it stands without `'` or "min", so that the number may also be a shirt number. */
+  readonly isUnmarked?: boolean;
 }
 
-/** A person as a line names him. At least one of number and name is there. */
+/** A person as a line names him: by number, by name or by both. */
 export interface Person {
   readonly number: number | null;
+  /** Empty if the line has only the number. */
   readonly name: string;
 }
 
@@ -30,116 +37,125 @@ export interface PlayerLine extends Person {
   readonly isCaptain: boolean;
 }
 
-/** Roles of players in an event: `autor` of a goal or card, or who comes on and who goes off. */
+/** Roles of persons in an event: `autor` of a goal or card; in a change, who comes on (`entra`) and goes off (`sale`). */
 export const ROLES = ['autor', 'entra', 'sale'] as const;
 type Role = (typeof ROLES)[number];
 type People = Readonly<Partial<Record<Role, Person>>>;
 
-/** What the line of an event says, apart from the team. */
-export interface EventTokens extends EventWord {
+/** An event as its line tells it. Which team it belongs to is not decided here. */
+export interface EventReading extends EventFacts {
   readonly minute: Minute | null;
-  /** Score after a goal. */
-  readonly running: Score | null;
+  readonly scoreAfter: Score | null;
   readonly people: People;
-  /** Names of teams in the line. */
+  /** Teams' names in the line. */
   readonly labels: readonly string[];
 }
 
 /** Whether a text is the name of one of the teams. */
 export type IsTeam = (text: string) => boolean;
 
-/** What a section says about its lines. */
+/** What the heading of a section says about the lines below it. */
 export interface SectionHints {
   readonly kind: string | null;
-  readonly word?: EventWord | undefined;
+  /** Which card its lines tell if they do not say: a yellow one below "Amarillas". */
+  readonly facts?: EventFacts | undefined;
+  /** Role of the persons below "Entran" or "Salen". */
   readonly role?: Role | undefined;
-  /** Whether the column headings put who goes off first. */
+  /** Whether the column for who goes off comes before the one for who comes on. */
   readonly isOffFirst: boolean;
 }
 
-/** A value in a line. */
 type Token =
   | { readonly kind: 'minute'; readonly minute: Minute }
   | { readonly kind: 'score'; readonly score: Score }
-  | { readonly kind: 'word'; readonly word: EventWord }
-  /** Roles of the person before it and of the one after it. */
+  | { readonly kind: 'word'; readonly facts: EventFacts }
+  /** A word or an arrow that gives roles to the person before it and to the one after it. */
   | { readonly kind: 'role'; readonly before: Role | null; readonly after: Role }
   | { readonly kind: 'number'; readonly number: number; readonly isBracketed: boolean }
   | { readonly kind: 'name' | 'team' | 'unknown'; readonly text: string };
 
-/** Minutes with a mark: `min. 45+2`, `45'+2'`, `45+2`, `45'`, `45 min`. */
-const MINUTE =
-  /\(?(?:\bmin(?:uto)?\b\.?\s*:?\s*(\d{1,3})(?:\s*['’′´])?(?:\s*\(?\+\s*(\d{1,2}))?\s*['’′´]?|(?<![\d\p{L}])(\d{1,3})\s*(?:['’′´]\s*\(?\+\s*(\d{1,2})\s*['’′´]?|\+\s*(\d{1,2})\s*(?:['’′´]|min\b\.?)?|['’′´]{1,2})|(?<![\d\p{L}]|[-:]\s*)(\d{1,3})\s?min(?:utos?)?\b\.?)\)?/giu;
-/** A minute without a mark: alone in its column, or before a score, a word or another number. */
-const BARE_MINUTE =
+const isOfKind =
+  <K extends Token['kind']>(kind: K) =>
+  (part: Token | string): part is Token & { readonly kind: K } =>
+    typeof part !== 'string' && part.kind === kind;
+
+const MARK = "['’′´]";
+const MINUTE_FORMS = [
+  // min. 45+2
+  String.raw`\bmin(?:uto)?\b\.?\s*:?\s*(\d{1,3})(?:\s*${MARK})?(?:\s*\(?\+\s*(\d{1,2}))?\s*${MARK}?`,
+  // 45'+2', 45+2', 45'
+  String.raw`(?<![\d\p{L}])(\d{1,3})\s*(?:${MARK}\s*\(?\+\s*(\d{1,2})\s*${MARK}?|\+\s*(\d{1,2})\s*(?:${MARK}|min\b\.?)?|${MARK}{1,2})`,
+  // 45 min
+  String.raw`(?<![\d\p{L}]|[-:]\s*)(\d{1,3})\s?min(?:utos?)?\b\.?`,
+];
+const MINUTE = new RegExp(String.raw`\(?(?:${MINUTE_FORMS.join('|')})\)?`, 'giu');
+/** A minute without a mark at the start of a line: alone in its column, or before a score, a word or another number. */
+const UNMARKED_MINUTE =
   /^\s*(\d{1,3})\.?(?:\t|:\s|\s{3,}|\s+(?=\(?\d|(?:amarilla|roja|doble|tarjeta|ta|tr|2|entra|sale|gol)\b))/iu;
-const RUNNING = /(?<![\d-])[([]?\b(\d{1,2})\s*[-:]\s*(\d{1,2})\b[)\]]?(?![\d-])/gu;
+/** The score after a goal: `2-1`, `(2:1)`. */
+const SCORE = /(?<![\d-])[([]?\b(\d{1,2})\s*[-:]\s*(\d{1,2})\b[)\]]?(?![\d-])/gu;
+/** A name with at least two letters, perhaps with a comma: `CANO, IVAN`. */
 const NAME =
   /^(?=(?:.*\p{L}){2})\p{L}[\p{L}\p{M}'’´`.\-ªº ]*(?:,\s*\p{L}[\p{L}\p{M}'’´`.\-ªº ]*)?$/u;
+/** A shirt number at the start: `7`, `7.-`, `nº 7`. */
 const NUMBER = /^(?:n?[ºo°]\.?\s*)?(\d{1,2})(?:\s*[-.):]+\s*|\s+|$)/iu;
 const EDGES = /^[-\s/|.:,;•*·]+|[-\s/|:,;•*·]+$/gu;
 const NICKNAME = /["“«][^"”»]*["”»]/gu;
 
-/** Whether a line is only a minute, as copied from a phone. */
+/** Whether a line is a minute and nothing else. */
 export const isMinuteAlone = (text: string): boolean =>
   /\d/u.test(text) && /^\s*(?:\d{1,3}(?:\s*\+\s*\d{1,2})?\s*)?$/u.test(text.replace(MINUTE, ''));
 
 export const hasMinute = (text: string): boolean =>
-  text.search(MINUTE) >= 0 || BARE_MINUTE.test(text);
+  text.search(MINUTE) >= 0 || UNMARKED_MINUTE.test(text);
 
 function toMinute(match: RegExpExecArray): Token {
   const [, afterWord, afterWordAdded, marked, addedAfterMark, addedAlone, beforeWord] = match;
-  const anadido = afterWordAdded ?? addedAfterMark ?? addedAlone;
-  return {
-    kind: 'minute',
-    minute: {
-      minuto: Number(afterWord ?? marked ?? beforeWord),
-      ...(anadido !== undefined && { anadido: Number(anadido) }),
-    },
-  };
+  const minuto = Number(afterWord ?? marked ?? beforeWord);
+  const added = afterWordAdded ?? addedAfterMark ?? addedAlone;
+  return { kind: 'minute', minute: { minuto, ...(added && { anadido: Number(added) }) } };
 }
 
-/** The longest known phrase at the beginning or the end of a text, and the rest. */
-function cutPhrase(text: string): { readonly word: EventWord; readonly rest: string } | null {
+/** What the longest known phrase at the start or the end of a text says, and the text without it. */
+function cutPhrase(text: string): { readonly facts: EventFacts; readonly rest: string } | null {
   const words = text.split(/\s+/u);
   for (let length = Math.min(5, words.length); length > 0; length -= 1) {
     for (const [phrase, rest] of [
       [words.slice(0, length), words.slice(length)],
       [words.slice(-length), words.slice(0, -length)],
     ] as const) {
-      const word = EVENT_WORDS.get(foldText(phrase.join(' ')));
-      if (word) return { word, rest: rest.join(' ').replace(/^(?:a|al|para)\s/iu, '') };
+      const facts = EVENT_WORDS.get(foldText(phrase.join(' ')));
+      // "Amarilla a CANO, IVAN".
+      if (facts) return { facts, rest: rest.join(' ').replace(/^(?:a|al|para)\s/iu, '') };
     }
   }
   return null;
 }
 
-/** The tokens of a text without separators. */
+/** The tokens of a piece of a line in which nothing separates the values. */
 function readCellTokens(cell: string, isBracketed: boolean, isTeam: IsTeam): Token[] {
   const text = cell.replace(EDGES, '').replace(/\s+/gu, ' ');
   if (text === '') return [];
   if (isTeam(cell.trim())) return [{ kind: 'team', text: cell.trim() }];
-  const alone = CELL_WORDS.get(foldText(text));
-  if (alone) return [{ kind: 'word', word: alone }];
+  const cellFacts = CELL_WORDS.get(foldText(text));
+  if (cellFacts) return [{ kind: 'word', facts: cellFacts }];
   const phrase = cutPhrase(text);
   if (phrase) {
-    return [
-      { kind: 'word', word: phrase.word },
-      ...readCellTokens(phrase.rest, isBracketed, isTeam),
-    ];
+    const token: Token = { kind: 'word', facts: phrase.facts };
+    return [token, ...readCellTokens(phrase.rest, isBracketed, isTeam)];
   }
   const number = NUMBER.exec(text);
   if (number) {
     const token: Token = { kind: 'number', number: Number(number[1]), isBracketed };
     return [token, ...readCellTokens(text.slice(number[0].length), isBracketed, isTeam)];
   }
-  // A nickname is ignored, a participle such as «(lesionado)» is not.
+  // A word in brackets is a nickname, which is ignored. A participle is not: «(lesionado)» stays unknown.
   if (isBracketed && /^(?!.*[ai]d[oa]$)\p{L}{3,}$/iu.test(text)) return [];
   const name = text.replace(NICKNAME, ' ').replace(/\s+/gu, ' ').trim();
   return [{ kind: NAME.test(name) ? 'name' : 'unknown', text: name }];
 }
 
-/** The tokens of a text. Splitting it at brackets puts what they enclose at the odd indexes. */
+/** The tokens of a text. Of the parts between brackets and outside them, those with odd indexes are in brackets. */
 const readTokens = (text: string, isTeam: IsTeam): Token[] =>
   text.split(/([([][^)\]]*[)\]])/u).flatMap((part, index) =>
     part
@@ -148,127 +164,137 @@ const readTokens = (text: string, isTeam: IsTeam): Token[] =>
       .flatMap((cell) => readCellTokens(cell, index % 2 === 1, isTeam)),
   );
 
-interface InRole extends Person {
-  readonly role: Role | null;
-}
+type InRole = Person & { readonly role: Role | null };
 
-/** The persons of a line. A number belongs to the name after it, or else to a name before it that has none. */
+/** The persons of a line. A number belongs to the name after it, or else to the name before it if that has none. */
 function readPeople(tokens: readonly Token[]): InRole[] {
   const people: InRole[] = [];
   let role: Role | null = null;
-  let number: number | null = null;
-  const end = () => {
-    if (number !== null) people.push({ number, name: '', role });
-    number = null;
+  /** A number that may belong to the next name. */
+  let open: number | null = null;
+  const addOpenNumber = () => {
+    if (open !== null) people.push({ number: open, name: '', role });
+    open = null;
   };
   for (const [index, token] of tokens.entries()) {
     const last = people.at(-1);
     if (token.kind === 'name') {
-      people.push({ number, name: token.text, role });
-      number = null;
+      people.push({ number: open, name: token.text, role });
+      open = null;
     } else if (token.kind === 'number') {
-      const isBehind = token.isBracketed || tokens[index + 1]?.kind !== 'name';
-      if (last?.number === null && last.role === role && isBehind) {
+      const isBehindName = token.isBracketed || tokens[index + 1]?.kind !== 'name';
+      if (last?.number === null && last.role === role && isBehindName) {
         people.splice(-1, 1, { ...last, number: token.number });
       } else {
-        end();
-        ({ number } = token);
+        addOpenNumber();
+        open = token.number;
       }
     } else if (token.kind === 'role') {
-      end();
+      addOpenNumber();
       const before = people.at(-1);
       if (before && token.before) people.splice(-1, 1, { ...before, role: token.before });
       role = token.after;
     }
   }
-  end();
+  addOpenNumber();
   return people;
 }
 
-/** The persons of a change by their roles, `null` if that is not clear. */
-function readChange(people: readonly InRole[], { role, isOffFirst }: SectionHints) {
-  const areBare = people.every((one) => one.role === null);
-  const order = isOffFirst ? (['sale', 'entra'] as const) : (['entra', 'sale'] as const);
-  const placed = new Map<Role | null, Person>();
+/**
+ * The persons of a change by role. If the line gives no roles, the section does, or the order of the persons. `null` if
+ * it is not clear who comes on and who goes off.
+ */
+function readChange(people: readonly InRole[], section: SectionHints): People | null {
+  const order = section.isOffFirst ? (['sale', 'entra'] as const) : (['entra', 'sale'] as const);
+  const hasRoles = people.some((one) => one.role !== null);
+  const byRole = new Map<Role | null, Person>();
   for (const [index, one] of people.entries()) {
-    const bare = (people.length === 1 ? role : order[index]) ?? null;
-    placed.set(areBare ? bare : one.role, toPerson(one));
+    const presumed = (people.length === 1 ? section.role : order[index]) ?? null;
+    byRole.set(hasRoles ? one.role : presumed, one);
   }
   // Everybody has a role, and no two have the same.
-  const isClear = placed.size === people.length && placed.size > 0 && !placed.has(null);
-  return isClear ? (Object.fromEntries(placed) as People) : null;
+  const isClear = byRole.size === people.length && byRole.size > 0 && !byRole.has(null);
+  return isClear ? (Object.fromEntries(byRole) as People) : null;
 }
 
-const toPerson = ({ number, name }: Person): Person => ({ number, name });
+/** The line with its minute cut out. A number without a mark is the minute only if no minute has a mark. */
+function cutMinute(line: string): (string | Token)[] {
+  const parts = cutMatches<Token>([line], MINUTE, toMinute);
+  const unmarked = parts.length === 1 && UNMARKED_MINUTE.exec(line);
+  if (!unmarked) return parts;
+  const minute = { minuto: Number(unmarked[1]), isUnmarked: true };
+  return [{ kind: 'minute', minute }, line.slice(unmarked[0].length)];
+}
 
-/** Reads a line of an events section. `null` if a part of it cannot be read. */
-export function readEvent(line: string, hints: SectionHints, isTeam: IsTeam): EventTokens | null {
+/** The tokens of an event's line, and whether it tells a change. */
+function cutLine(line: string, section: SectionHints, isTeam: IsTeam) {
   const text = SENTENCES.reduce((one, [from, to]) => one.replace(from, to), line);
-  let parts = cutMatches<Token>([text], MINUTE, toMinute);
-  const bare = parts.length === 1 && BARE_MINUTE.exec(text);
-  if (bare) {
-    const minute = { minuto: Number(bare[1]), isBare: true };
-    parts = [{ kind: 'minute', minute }, text.slice(bare[0].length)];
-  }
-  parts = cutMatches(parts, RUNNING, ([, home, away]) => ({
+  let parts = cutMatches<Token>(cutMinute(text), SCORE, ([, home, away]) => ({
     kind: 'score',
     score: toScore(home, away),
   }));
-  const has = (kind: Token['kind']) =>
-    parts.some((part) => typeof part !== 'string' && part.kind === kind);
-  const isInChanges =
-    (hints.kind === 'changes' && !has('score')) ||
+  const isChangeExpected =
+    (section.kind === 'changes' && !parts.some(isOfKind('score'))) ||
     parts.some((part) => typeof part === 'string' && CHANGE.test(part));
-  for (const [pattern, before, after] of isInChanges ? [...ROLE_WORDS, ON_FOR_OFF] : ROLE_WORDS)
+  // "X por Y" is a change only where one is expected: behind a card, "por" begins the reason.
+  const roleWords = isChangeExpected ? [...ROLE_WORDS, ON_FOR_OFF] : ROLE_WORDS;
+  for (const [pattern, before, after] of roleWords)
     parts = cutMatches(parts, pattern, () => ({ kind: 'role', before, after }));
-  const isChange = isInChanges || has('role');
+  const isChange = isChangeExpected || parts.some(isOfKind('role'));
   const tokens = parts.flatMap((part) => {
     if (typeof part !== 'string') return [part];
     // Sheets do not store why a card was shown.
     return readTokens(isChange ? part : part.replace(REASON, ''), isTeam);
   });
-  const all = <K extends Token['kind']>(kind: K) =>
-    tokens.filter((token): token is Extract<Token, { kind: K }> => token.kind === kind);
-  const [[minute, otherMinute], [score, otherScore]] = [all('minute'), all('score')];
-  const words = all('word').map(({ word }) => word);
-  if (otherMinute || otherScore || all('unknown').length > 0) return null;
-  const cards = new Set(words.flatMap((one) => one.card ?? []));
+  return { tokens, isChange };
+}
+
+/** What the words of a line say together. `null` if they name different cards. */
+function mergeFacts(words: readonly EventFacts[]): EventFacts | null {
+  const cards = new Set(words.flatMap(({ card }) => card ?? []));
   // "Roja por doble amarilla".
   if (cards.has('doble amarilla')) cards.delete('tarjeta roja');
-  if (cards.size > 1) return null;
-  const common = {
+  const [card, otherCard] = cards;
+  if (otherCard) return null;
+  return Object.assign({}, ...words, card && { card }) as EventFacts;
+}
+
+/** Reads a line of an events section. `null` if a part of it cannot be read. */
+export function readEvent(
+  line: string,
+  section: SectionHints,
+  isTeam: IsTeam,
+): EventReading | null {
+  const { tokens, isChange } = cutLine(line, section, isTeam);
+  const [minute, otherMinute] = tokens.filter(isOfKind('minute'));
+  const [score, otherScore] = tokens.filter(isOfKind('score'));
+  const facts = mergeFacts(tokens.filter(isOfKind('word')).map((word) => word.facts));
+  if (otherMinute || otherScore || !facts || tokens.some(isOfKind('unknown'))) return null;
+  const persons = readPeople(tokens);
+  const reading = {
     minute: minute?.minute ?? null,
-    running: score?.score ?? null,
-    labels: all('team').map(({ text: label }) => label),
+    scoreAfter: score?.score ?? null,
+    labels: tokens.filter(isOfKind('team')).map(({ text }) => text),
   };
-  const placed = readPeople(tokens);
   if (isChange) {
-    const people = readChange(placed, hints);
-    return people && { ...common, people };
+    const people = readChange(persons, section);
+    return people && { ...reading, people };
   }
-  const word = Object.assign({}, ...words) as EventWord;
-  const [told] = cards;
-  const [person, more] = placed;
-  const isGoal = word.isGoal === true || score !== undefined || (hints.kind === 'goals' && !told);
-  const presumed = told || hints.kind !== 'cards' || isGoal ? {} : hints.word;
-  const card = told ?? presumed?.card;
-  // Either a goal or a card.
-  if (more || isGoal === (card !== undefined)) return null;
-  if (!person && !(isGoal && word.isOwnGoal)) return null;
-  return {
-    ...common,
-    ...presumed,
-    ...word,
-    isGoal,
-    card,
-    people: person ? { autor: toPerson(person) } : {},
-  };
+  const isGoal =
+    facts.isGoal === true || score !== undefined || (section.kind === 'goals' && !facts.card);
+  const isCardOfSection = section.kind === 'cards' && !facts.card && !isGoal;
+  const allFacts = isCardOfSection ? { ...section.facts, ...facts } : facts;
+  // Either a goal or a card, of one person. Only an own goal may lack him.
+  if (isGoal === (allFacts.card !== undefined)) return null;
+  const [person, otherPerson] = persons;
+  if (otherPerson || (!person && !(isGoal && facts.isOwnGoal))) return null;
+  return { ...reading, ...allFacts, isGoal, people: person ? { autor: person } : {} };
 }
 
 /** Reads a player of a line-up. `null` if a part of the line cannot be read. */
 export function readPlayer(line: string): PlayerLine | null {
   const marks: string[] = [];
-  // Marks are read as teams, so that they become no part of the name.
+  // Marks such as "(C)" are passed off as teams, so that they become no part of the name.
   const tokens = readTokens(line, (text) => {
     const known = PLAYER_MARKS.get(foldText(text));
     marks.push(...(known ?? []));
@@ -277,6 +303,9 @@ export function readPlayer(line: string): PlayerLine | null {
   const [person, more] = readPeople(tokens);
   const isUnknown = tokens.some(({ kind }) => kind === 'unknown' || kind === 'word');
   if (!person || person.name === '' || more || isUnknown) return null;
-  const [isKeeper, isCaptain] = [marks.includes('keeper'), marks.includes('captain')];
-  return { ...toPerson(person), isKeeper, isCaptain };
+  return {
+    ...person,
+    isKeeper: marks.includes('keeper'),
+    isCaptain: marks.includes('captain'),
+  };
 }

@@ -17,21 +17,21 @@ type CardKind = 'tarjeta amarilla' | 'tarjeta roja' | 'doble amarilla';
 
 interface Heading {
   readonly kind: SectionKind;
-  /** What it says about the cards below it that do not name their own kind. */
-  readonly word?: EventWord;
-  /** Role of the players below it. */
+  /** Which card the lines below tell if they do not say. */
+  readonly facts?: EventFacts;
+  /** Role of the players below the heading. */
   readonly role?: 'entra' | 'sale';
 }
 
-/** A map from phrases to what they mean. Phrases with one meaning are separated by bars. */
-const meanings = <T>(rows: Readonly<Record<string, T>>) =>
+/** A map from each phrase to its meaning. Bars separate phrases that mean the same. */
+const mapPhrases = <T>(rows: Readonly<Record<string, T>>) =>
   new Map(
     Object.entries(rows).flatMap(([phrases, meaning]) =>
       phrases.split('|').map((one) => [one, meaning] as const),
     ),
   );
 
-export const HEADINGS = meanings<Heading>({
+export const HEADINGS = mapPhrases<Heading>({
   'titulares|titular|equipo titular|once inicial|once titular|alineacion|alineacion inicial|alineacion titular|alineaciones|jugadores':
     { kind: 'starters' },
   'suplentes|banquillo|reservas|sustitutos': { kind: 'substitutes' },
@@ -42,14 +42,14 @@ export const HEADINGS = meanings<Heading>({
     { kind: 'cards' },
   'tarjetas amarillas|amarillas|amonestaciones|amonestados': {
     kind: 'cards',
-    word: { card: 'tarjeta amarilla' },
+    facts: { card: 'tarjeta amarilla' },
   },
-  'tarjetas rojas|rojas|rojas directas': { kind: 'cards', word: { card: 'tarjeta roja' } },
+  'tarjetas rojas|rojas|rojas directas': { kind: 'cards', facts: { card: 'tarjeta roja' } },
   'dobles amarillas|tarjetas dobles amarillas': {
     kind: 'cards',
-    word: { card: 'doble amarilla' },
+    facts: { card: 'doble amarilla' },
   },
-  'segundas amarillas': { kind: 'cards', word: { card: 'doble amarilla', isSecond: true } },
+  'segundas amarillas': { kind: 'cards', facts: { card: 'doble amarilla', isSecondYellow: true } },
   'goles|goleadores|goles del partido|relacion de goles|tantos': { kind: 'goals' },
   'tanda|tanda de penaltis|penaltis|lanzamientos de penalti|lanzamientos desde el punto de penalti':
     { kind: 'shoot-out' },
@@ -59,13 +59,13 @@ export const HEADINGS = meanings<Heading>({
 });
 
 /** Words of a heading that name the team. */
-export const SIDE_WORDS = meanings<'local' | 'visitante'>({
+export const SIDE_WORDS = mapPhrases<'local' | 'visitante'>({
   'local|casa|equipo local|del equipo local': 'local',
   'visitante|fuera|equipo visitante|del equipo visitante': 'visitante',
 });
 
 /** Parts of a match that a heading above events may name. */
-export const PART_WORDS = meanings<readonly Period[]>({
+export const PART_WORDS = mapPhrases<readonly Period[]>({
   'primera parte|1a parte|1er tiempo|primer tiempo': ['primera_parte'],
   'segunda parte|2a parte|2o tiempo|segundo tiempo': ['segunda_parte'],
   'prorroga|tiempo extra|tiempo suplementario': ['prorroga_1', 'prorroga_2'],
@@ -75,20 +75,20 @@ export const PART_WORDS = meanings<readonly Period[]>({
     ['prorroga_2'],
 });
 
-/** What a word in a line of events says. */
-export interface EventWord {
+/** What a phrase in an event's line says. */
+export interface EventFacts {
   readonly card?: CardKind | undefined;
-  /** Whether the card presupposes a first yellow one. */
-  readonly isSecond?: boolean;
+  /** Whether the player must have seen a first yellow card. */
+  readonly isSecondYellow?: boolean;
   readonly isGoal?: boolean;
   readonly isPenalty?: boolean;
   readonly isOwnGoal?: boolean;
 }
 
-/** Words of events that may stand before or after a name. */
-export const EVENT_WORDS = meanings<EventWord>({
+/** Phrases in an event's line, before or after a name. */
+export const EVENT_WORDS = mapPhrases<EventFacts>({
   'segunda tarjeta amarilla|segunda amarilla|segunda amonestacion|2a tarjeta amarilla|2a amarilla|2 amarilla|2ta|2 ta|2a ta|2a t a|por segunda amarilla|por la segunda amarilla|por 2a amarilla':
-    { card: 'doble amarilla', isSecond: true },
+    { card: 'doble amarilla', isSecondYellow: true },
   'doble tarjeta amarilla|doble amarilla|doble amonestacion|por doble amarilla|por doble amonestacion|por dos amarillas|por acumulacion de amarillas':
     { card: 'doble amarilla' },
   'tarjeta roja directa|roja directa|tarjeta roja|roja|tr|t r': { card: 'tarjeta roja' },
@@ -101,21 +101,21 @@ export const EVENT_WORDS = meanings<EventWord>({
   'cambio|sustitucion': {},
 });
 
-/** Words of events that must be a cell of their own. */
-export const CELL_WORDS = meanings<EventWord>({
+/** Phrases that count only if they fill a cell: beside a name, `P` may be an initial. */
+export const CELL_WORDS = mapPhrases<EventFacts>({
   'p|penal': { isPenalty: true },
   propia: { isOwnGoal: true },
   'jugada|de jugada|falta|de falta|cabeza|de cabeza|corner': {},
 });
 
-/** The beginning of a change in a list of all events. */
+/** How a change begins in a list of all kinds of events. */
 export const CHANGE = /^\s*(?:cambio|sustitución)\b/iu;
 
 /** The reason of a card, behind its player. */
 export const REASON = /\s(?:por|motivo:?)\s(?!(?:la )?(?:doble|segunda|2|dos|acumul))\S.*$/iu;
 
-/** What may stand after a player of a line-up. */
-export const PLAYER_MARKS = meanings<readonly ('keeper' | 'captain')[]>({
+/** Marks after a player of a line-up. Starters and substitutes are told by the heading, so their marks say nothing. */
+export const PLAYER_MARKS = mapPhrases<readonly ('keeper' | 'captain')[]>({
   'pt|p|por|portero|portera|gk': ['keeper'],
   'c|cap|capitan|capitana': ['captain'],
   'pt c|p c|c p|c pt|ptc': ['keeper', 'captain'],
@@ -132,11 +132,11 @@ export const ROLE_WORDS = [
 /** `X por Y`, in a change. */
 export const ON_FOR_OFF = [/\s\(?por\s/giu, 'entra', 'sale'] as const;
 
-/** Staff, who may be listed between players. */
+/** Words for staff, who may be listed among the players. */
 export const STAFF =
   /\b(?:entrenador|delegad|ayudante|auxiliar|fisio|medico|masajista|encargad|preparador|2o entrenador|tecnico)/u;
 
-/** Words of column headings. A line of only these is no event, but says whether who comes on or goes off is first. */
+/** Words of column headings. A line of only these is no event. */
 export const COLUMN_WORDS = new Set(
   'n no num numero dorsal jugador jugadores nombre nombres apellidos y min minuto equipo entra sale tarjeta tipo gol autor goleador resultado marcador parcial posicion motivo'.split(
     ' ',
@@ -156,7 +156,7 @@ export const PAGE_LINE = new RegExp(
 const SENTENCE =
   'en el minuto (\\d+(?:\\s*\\+\\s*\\d+)?),? (?:el|la) jugador(?:a)? (?:n[ºo°.]+\\s*)?\\(?(\\d*)\\)?\\s*(.+?),? fue ';
 
-/** Patterns of sentences, with the short forms that replace them. */
+/** Patterns of whole sentences, with the short form that replaces each: "45' Amarilla 7 CANO, IVAN". */
 export const SENTENCES = [
   ['amonestad[oa]\\b.*$', "$1' Amarilla $2 $3"],
   [

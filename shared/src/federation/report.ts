@@ -25,7 +25,7 @@ import { findScores, findTeams } from './report-teams';
 import { readShootOut, takeShootOut } from './report-shoot-out';
 import { readLines, SIDES } from './report-text';
 
-/** The match that a report is read for. */
+/** What is known when a report is read: the club, the match and its log. */
 export interface ReportContext {
   /** The club's name and those that its federation uses. */
   readonly us: readonly string[];
@@ -49,7 +49,7 @@ function askJugadores(jugadores: readonly ReportedJugador[], { rosters, ours, as
 /** Reads a federation's match report as our sheet. Refuses a text that is no report, or of another club's match. */
 export function readReport(text: string, context: ReportContext): Result<ReadReport> {
   const { us, match, squad, live } = context;
-  const { told, page } = takeShootOut(readLines(text));
+  const { told: shootOutScores, page } = takeShootOut(readLines(text));
   const teams = findTeams(page, us, match);
   if (!teams) return refuse('entrada-invalida', 'El texto no es un acta de este partido.');
   const lines = readSections(splitColumns(page), teams);
@@ -95,12 +95,12 @@ export function readReport(text: string, context: ReportContext): Result<ReadRep
     compareLive(events, alineacion, live, report, say);
   }
   const savable = selectSavable(events);
-  const ofPart = (period: Period) =>
+  const eventsOfPeriod = (period: Period) =>
     savable.filter(({ mitad }) => mitad === period).map(toEventoInput);
   const goles = countGoalsBySide(events);
   const isLevel = goles.goles_anotados === goles.goles_encajados;
-  const tanda = readShootOut(lines, told, report, isLevel);
-  // A change that cannot be read is still a change.
+  const tanda = readShootOut(lines, shootOutScores, report, isLevel);
+  // A line that cannot be read may tell a change of ours: then we cannot say that there was none.
   const hasUnreadChange = read.unread.some(
     ({ section, column }) =>
       section.kind === 'changes' && (column ?? section.side ?? ours) === ours,
@@ -108,15 +108,15 @@ export function readReport(text: string, context: ReportContext): Result<ReadRep
   const acta = {
     alineacion,
     detalles: {
-      ...perKey(HALVES, ofPart),
-      ...(isExtended && perKey(EXTRA_PERIODS, ofPart)),
+      ...perKey(HALVES, eventsOfPeriod),
+      ...(isExtended && perKey(EXTRA_PERIODS, eventsOfPeriod)),
     },
     mvp: null,
     sin_cambios: !others.some(isChange) && !hasUnreadChange,
     ...(capitan !== undefined && { capitan }),
     ...(tanda && { tanda }),
   };
-  // Several reports at once have more players or events than a sheet may have.
+  // Several reports pasted at once have more players or events than a sheet may have.
   return readReportSchema.shape.acta.safeParse(acta).success
     ? accept({ acta, jugadores, preguntas, marcador })
     : refuse('entrada-invalida', 'El texto es demasiado largo: pega solo el acta de este partido.');

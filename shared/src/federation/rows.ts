@@ -29,7 +29,7 @@ export const isTeamName = (text: string): boolean =>
   text.length <= 80 &&
   hasOwnName(text) &&
   !isPageText(text) &&
-  // "B - U.D. Soto" is no name. It remains if "Atlético Vega - B - U.D. Soto" is split at the first hyphen.
+  // Not "B - U.D. Soto", which is left when "Atlético Vega - B - U.D. Soto" is split at the first hyphen.
   hasOwnName(text.split(' - ')[0] ?? '');
 
 /**
@@ -65,10 +65,10 @@ function splitOffGround({ home, away, ground }: Teams, known: Known): Teams {
   return { home, away: behind[0].replace(/[\s(,-]+$/, ''), ground: behind[1] };
 }
 
-/** The text if there is exactly one. */
+/** The only text, `null` if there are several or none. */
 const onlyText = (texts: readonly string[]) => (texts.length === 1 ? (texts[0] ?? null) : null);
 
-/** The teams in cells of their own, by the order of the columns. `null` if the texts may mean something else. */
+/** The teams, each in a cell of its own, by the order of the columns. `null` if the texts may mean something else. */
 function teamsInCells(
   texts: readonly string[],
   titles: readonly Role[] | null,
@@ -92,18 +92,18 @@ function teamsInCells(
     const areTeams = grounds.length > 0 || isGroundLast || teams.length === 2;
     return areTeams ? inOrder(others, onlyText(grounds)) : null;
   }
-  // Known teams need no columns.
+  // Two known teams are found wherever they stand.
   if (teams.length === 2)
     return inOrder(teams, grounds[0] ?? onlyText(others.filter((text) => !teams.includes(text))));
-  // Only the columns tell three or more texts apart. A known ground besides, or more texts than titles, contradicts them.
+  // Only the columns tell three or more texts apart. If there is also a known ground, or more texts than titles, they don't.
   if (grounds.length > 0 || (others.length > roles.length && titles !== null)) return null;
   const placed = others.slice(0, roles.length).filter((_, index) => index !== groundAt);
   return inOrder(placed, others[groundAt] ?? null);
 }
 
 /**
- * The reading in which one team is us, preferably against a known team. Without one, the first with two known teams, or
- * the first of all. `undefined` if several name us, `null` if there is none.
+ * The best of several ways to read two teams: one in which a team is us, preferably against a known team; else the first
+ * with two known teams; else the first. `undefined` if several name us, `null` if there is none.
  */
 export function chooseTeams(found: readonly Teams[], known: Known): Teams | null | undefined {
   const ours = found.filter((teams) => isOurs(teams, known));
@@ -123,14 +123,14 @@ function findTeams(texts: readonly string[], titles: readonly Role[] | null, kno
   });
   const cells = teamsInCells(texts, titles, known);
   const inPair = chooseTeams(pairs, known);
-  // "Atlético Vega - B" or "Campo Nuevo - Anexo" in one cell looks like a pair. Cells win if only they name us.
+  // One cell may look like a pair: "Atlético Vega - B", "Campo Nuevo - Anexo". Cells win if only they name us.
   const areCells = cells && (inPair === null || (isOurs(cells, known) && !isOurs(inPair, known)));
   return areCells ? { teams: cells, isPair: false } : { teams: inPair, isPair: inPair !== null };
 }
 
 /**
  * Reads a line by the kinds of its values, wherever they stand. `titles` are the columns that say which team is at home,
- * `null` if there are none. The result is `null` if the line is no match.
+ * `null` if there are none. Returns `null` if the line is no match.
  */
 function readLoose(
   line: Line,
@@ -161,7 +161,7 @@ function readLoose(
     const doubts = isHomeSure ? [] : ['sin columna de local se toma por local al primero'];
     return { ...draft, ...teams, problem: null, doubts: [...draft.doubts, ...doubts] };
   }
-  // Texts that may be our name with more behind it: in "A.D. Uno-C.D. Encina Las Eras", an unknown ground.
+  // Our name may have more behind it, such as an unknown ground: "A.D. Uno-C.D. Encina Las Eras".
   const beginnings = texts
     .flatMap((text) => (text.includes('-') ? text.split('-') : []))
     .map((name) => name.trim().split(' '))
@@ -175,7 +175,7 @@ function readLoose(
   return { ...draft, home: us ?? null, away: null, ground: null, problem };
 }
 
-/** Whether only a score or "aplazado" stands between home and away, and the ground behind them. */
+/** Whether nothing but a score or "aplazado" stands between home and away, and the ground is behind both. */
 function areTogether({ home, away, ground }: Teams, pieces: readonly Piece[]): boolean {
   const at = (name: string | null) => pieces.findIndex(({ text }) => text === name);
   const between = pieces.slice(at(home) + 1, at(away));

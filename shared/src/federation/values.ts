@@ -35,14 +35,15 @@ export const cutMatches = <T extends object>(
 /** First year of a season: 2026 for "2026/27". `null` if its name does not say. */
 export type SeasonStart = number | null;
 
-/** A date as read. Without a `day`, `problem` says why. With one, `problem` is a warning. Both in Spanish. */
+/** A date as read. */
 export interface DateReading {
-  /** DD-MM-YYYY. */
+  /** DD-MM-YYYY, `null` if it cannot be told. */
   readonly day: string | null;
+  /** In Spanish: why there is no `day`, or a warning about it. */
   readonly problem: string | null;
 }
 
-/** A piece of a line: a value of a known kind, or text. A weak date may be a club's name: "2 de Mayo". */
+/** A piece of a line: a value of a known kind, or text. A date is weak if it may be a club's name: "2 de Mayo". */
 export type Piece = { readonly text: string } & (
   | { readonly kind: 'date'; readonly date: DateReading; readonly isWeak: boolean }
   | { readonly kind: 'hour'; readonly hour: string | null }
@@ -84,14 +85,15 @@ function readDateParts(season: SeasonStart, text: string, parts: Groups) {
   const { month: name = '', year: written } = parts;
   const day = Number(parts['day']);
   const month = /^\d/.test(name) ? Number(name) : monthNumber(name);
-  const ofSeason = season === null ? null : season + (month < 7 ? 1 : 0);
-  const year = written ? Number(written.length === 2 ? `20${written}` : written) : ofSeason;
+  // A season begins in July.
+  const yearInSeason = season === null ? null : season + (month < 7 ? 1 : 0);
+  const year = written ? Number(written.length === 2 ? `20${written}` : written) : yearInSeason;
   if (year === null) return unreadable(`la fecha «${text}» no dice el año`);
   const found = new Date(Date.UTC(year, month - 1, day));
   if (found.getUTCMonth() !== month - 1 || found.getUTCDate() !== day) {
     return unreadable(`la fecha «${text}» no existe`);
   }
-  if (ofSeason !== null && year !== ofSeason) {
+  if (yearInSeason !== null && year !== yearInSeason) {
     return unreadable(`la fecha «${text}» no es de la temporada`);
   }
   const weekday = WEEKDAYS.indexOf(fold(parts['weekday'] ?? '').slice(0, 3));
@@ -127,7 +129,7 @@ const DATES = [
   String.raw`(?<day>\d{1,2})\s?(?<mark>[-/.])\s?(?<month>\d{1,2})\s?\k<mark>\s?(?<year>\d{4}|\d{2})`,
   String.raw`(?<day>\d{1,2})(?:º|\s*[-/.])?\s*(?:de\s+)?(?<month>${MONTH})\b\.?(?:(?:\s*[-/.,]\s*|\s+(?:del?\s+)?)(?<year>\d{4}|\d{2}(?!\s*[:.h-])))?`,
   String.raw`(?<day>\d{1,2})/(?<month>\d{1,2})`,
-  // Two digits each: a date and not a score.
+  // With two digits each, it is a date and not a score.
   String.raw`(?<day>0[1-9]|[12]\d|3[01])-(?<month>0[1-9]|1[0-2])`,
 ].map((pattern) =>
   rule(`${DATE_START}${WEEKDAY_BEFORE}${pattern}${DATE_END}`, (groups, text, season, before) => {
@@ -150,7 +152,7 @@ const HOUR = rule(
   },
 );
 
-/** `2-1`, and `2 - 1`, which may also be a part of two names: "Sección 3 - 2 de Mayo". */
+/** `2-1`; and `2 - 1`, which may also stand between two names: "Sección 3 - 2 de Mayo". */
 const SCORES = ['-', String.raw`\s+-\s*`].map((between) =>
   rule(
     String.raw`(?<![\p{L}\d/.:-])(?<home>\d{1,2})${between}(?<away>\d{1,2})(?![\p{L}\d/:.-])`,
@@ -187,9 +189,7 @@ const toTexts = (part: string | Piece): readonly Piece[] => {
   return WEEKDAY_NAME.test(text) || !/[\p{L}\d]/u.test(text) ? [] : [{ kind: 'text', text }];
 };
 
-/**
- * The pieces of a cell, in order. With `compact` scores only, `3 - 2` is none: "Sección 3 - 2 de Mayo" is two clubs.
- */
+/** The pieces of a cell, in order. With the `compact` form, `3-2` is a score and `3 - 2` is not. */
 export function readPieces(
   cell: string,
   season: SeasonStart,

@@ -67,7 +67,7 @@ function CronicaForm({ partido, jugadores }: CronicaFormProps) {
   );
 }
 
-/** Match report of a played match, written from its sheet. */
+/** Screen with the draft of a match report for a played match. */
 export function CronicaScreen() {
   const id = useDocumentId();
   const partido = useApi(endpoints.fetchPartido, id);

@@ -28,7 +28,7 @@ interface Goal {
   readonly after: readonly [ours: number, theirs: number];
 }
 
-/** Joins names in Spanish: `Ana, Bea y Carla`. */
+/** Formats names in Spanish: `Ana, Bea y Carla`. */
 const listNames = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** Gives the name that the report uses for a player. */
@@ -70,11 +70,9 @@ function listGoals(detalles: Partido['detalles']): Goal[] {
   for (const evento of allEvents(detalles)) {
     if (EVENTOS[evento.evento].marcador === null) continue;
     const isOurs = isGoalOurs(evento);
-    const after = isOurs
-      ? ([score[0] + 1, score[1]] as const)
-      : ([score[0], score[1] + 1] as const);
-    goals.push({ evento, isOurs, before: score, after });
-    score = after;
+    const before = score;
+    score = isOurs ? [before[0] + 1, before[1]] : [before[0], before[1] + 1];
+    goals.push({ evento, isOurs, before, after: score });
   }
   return goals;
 }
@@ -83,7 +81,7 @@ function listGoals(detalles: Partido['detalles']): Goal[] {
 const formatScore = ({ local }: Pick<Partido, 'local'>, ours: number, theirs: number): string =>
   (local ? [ours, theirs] : [theirs, ours]).join('-');
 
-/** The goal's effect on the score, as a predicate. */
+/** What the goal did to the score, as a verb phrase: `hizo el empate`. */
 function formatEffect({ isOurs, before }: Goal): string {
   const lead = isOurs ? before[0] - before[1] : before[1] - before[0];
   if (before[0] + before[1] === 0) return 'abrió el marcador';
@@ -103,9 +101,9 @@ function countGoalsByScorer(goals: readonly Goal[], toName: CronicaName): Map<st
   return scorers;
 }
 
-/** A match with everything that its sentences need. */
 type Story = ReturnType<typeof gather>;
 
+/** A match with everything that its sentences need. */
 function gather(match: Partido, club: Club, toName: CronicaName) {
   const goals = listGoals(match.detalles);
   const { goles_anotados: ours, goles_encajados: theirs } = deriveScore(match);
@@ -152,7 +150,7 @@ function goalSentence(goal: Goal, { match, toName, rival }: Story): string {
   return `${toName(evento.autor)} ${formatEffect(goal)}${how}${when}${assist}${score}.`;
 }
 
-/** Number of goals of one player in a match, from two. */
+/** Two or more goals of one player in a match, as a noun. */
 function haulText(goals: number): string {
   if (goals === 2) return 'un doblete';
   return goals === 3 ? 'un triplete' : `${String(goals)} goles`;
@@ -177,9 +175,8 @@ function formatTitle(story: Story): string {
   }
   if (wasBehind(story)) return `${capitalise(club.el)} remonta ${rival.al} (${score})`;
   if (ours - theirs >= ROUT) return `Goleada ${club.del} ante ${rival.el} (${score})`;
-  return theirs === 0
-    ? `Victoria con la portería a cero ante ${rival.el} (${score})`
-    : `Victoria (${score}) ante ${rival.el}`;
+  if (theirs === 0) return `Victoria con la portería a cero ante ${rival.el} (${score})`;
+  return `Victoria (${score}) ante ${rival.el}`;
 }
 
 function outcomePhrase({ ours, theirs, score, rival }: Story): string {
@@ -215,7 +212,7 @@ function awardedCronica({ match, club, rival, score, day }: Story): Cronica {
   };
 }
 
-/** A sentence for all kinds of events that share it: `Fueron expulsados Ana y Bea.` */
+/** One sentence for all events whose kinds share a verb: `Fueron expulsados Ana y Bea.` */
 function* playerLists(eventos: readonly Evento[], { toName }: Story): Iterable<string> {
   for (const verb of new Set(EVENTO_KINDS.map((kind) => EVENTOS[kind].cronica))) {
     if (verb === null) continue;
@@ -257,10 +254,7 @@ function* remarks(story: Story): Iterable<string> {
   if (match.mvp) yield `El mejor del partido fue ${toName(match.mvp)}.`;
 }
 
-/**
- * Draft of a news item about a played match, in Spanish. Derived from its sheet alone, so the same sheet gives the same
- * text.
- */
+/** Draft of a news item about a played match, in Spanish. The same sheet always gives the same text. */
 export function draftCronica(match: Partido, club: Club, toName: CronicaName = sheetName): Cronica {
   const story = gather(match, club, toName);
   if (match.incomparecencia) return awardedCronica(story);

@@ -120,7 +120,7 @@ function Preview({ reading: { filas, resumen }, excluded, toGroundName, onTick }
 interface PasteCalendarProps {
   readonly competiciones: readonly NamedRecord[];
   readonly campos: readonly NamedRecord[];
-  /** Id of the competition that is probably meant. */
+  /** Id of the competition that is selected first. */
   readonly likely: string | undefined;
   readonly onDone: (notice: Notice) => void;
 }

@@ -8,7 +8,7 @@ import { type LineRange, withoutRows } from './table';
 
 const countLines = (text: string) => text.split('\n').length;
 
-/** State of a paste field. Until all of its text is saved, it is kept as the draft `pegar/${key}` with a Spanish title. */
+/** State of a paste field. Its text is kept as the draft `pegar/${key}`, with a Spanish title, until all of it is saved. */
 export function usePaste(key: string, title: string) {
   const [text, setText] = useState('');
   /** Whether the text is only the rows that could not be created. */
@@ -29,12 +29,12 @@ export function usePaste(key: string, title: string) {
     text,
     setText: (next: string) => {
       setText(next);
-      // With more lines than before, it is a new paste.
+      // More lines than before mean that something else was pasted.
       if (next === '' || countLines(next) > countLines(text)) setIsRest(false);
     },
     draft,
     isRest,
-    /** Removes rows from the text, or clears it if no row is left. */
+    /** Removes rows from the text. Clears it if no rows are left (`left` is their number). */
     remove: (rows: readonly LineRange[], left: number) => {
       if (left === 0) {
         clear();

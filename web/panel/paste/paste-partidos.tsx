@@ -8,7 +8,7 @@ import { PasteRecords } from './paste-records';
 import {
   CATALOGUES,
   type CataloguesByKind,
-  type CatalogueKind,
+  KINDS,
   nameKey,
   newNames,
   type PastedPartido,
@@ -36,16 +36,11 @@ export function PastePartidos({ catalogues, partidos, temporada, onDone }: Paste
 
   const createPartido = async ({ references, body }: PastedPartido, idempotencyKey: string) => {
     const { nombre_equipo: _name, ...schedule } = body;
-    const findCatalogueId = (kind: CatalogueKind) => {
+    const [equipoId, competicionId, campoId] = KINDS.map((kind) => {
       const { id, nombre } = references[kind];
       return id ?? ids.current.get(nameKey(kind, nombre));
-    };
-    const equipoId = findCatalogueId('equipo');
-    const competicionId = findCatalogueId('competicion');
-    const campoId = findCatalogueId('campo');
-    if (equipoId === undefined || competicionId === undefined || campoId === undefined) {
-      return WITHOUT_NAMES;
-    }
+    });
+    if (!equipoId || !competicionId || !campoId) return WITHOUT_NAMES;
     return callApi(endpoints.addPartido, {
       idempotencyKey,
       body: {

@@ -15,13 +15,13 @@ import type { PastedRecord } from './table';
 import { type Task, useTasks } from './use-tasks';
 import { countText } from '../../lib/number-text';
 
-/** Whether the row would be created. */
+/** Whether the row's record will be created. */
 const isNew = ({ problems, exists }: PastedRecord) => problems.length === 0 && !exists;
 
 /** Whether the row is valid and its record exists already. */
 const isExisting = ({ problems, exists }: PastedRecord) => problems.length === 0 && exists;
 
-/** What a row would create. The same content keeps its idempotency key until it is done. */
+/** Identifies what a row creates (`Task.content`). */
 const toContent = ({ text, body }: PastedRecord) => JSON.stringify([text, body]);
 
 interface FilaPreviewProps {
@@ -66,7 +66,7 @@ interface PasteRecordsProps<Known, Fila> {
   readonly toName?: (pastedRow: Fila) => string;
   /** Tasks to run before the rows are created. */
   readonly before?: (rows: readonly Fila[]) => readonly Task[];
-  /** Further options and records that would be created. */
+  /** Controls below the preview. */
   readonly options?: (pastedRows: readonly Fila[]) => ReactNode;
   readonly onAllCreated?: () => void;
   readonly onDone: (notice: Notice) => void;
@@ -94,8 +94,7 @@ export function PasteRecords<Known extends object, Fila extends PastedRecord<Kno
   const [failed, setFailed] = useState<ReadonlyMap<string, string>>(new Map());
   /** Records created since `stored` was read, so that pasting them again shows them as existing. */
   const [created, setCreated] = useState({ since: stored, records: [] as readonly Known[] });
-  const isCurrent = created.since === stored;
-  const known = isCurrent ? [...stored, ...created.records] : stored;
+  const known = created.since === stored ? [...stored, ...created.records] : stored;
   const rows = read(pasted.text, known);
   const added = rows.filter(isNew);
   const existing = rows.filter(isExisting);

@@ -25,10 +25,6 @@ describe('a pasted table', () => {
     expect(rows.join(' / ')).toBe(expected);
   });
 
-  it('has the first line number of each row', () => {
-    expect(readTable('a\n\n"b\nb"\nc').map(({ firstLine }) => firstLine)).toEqual([1, 3, 5]);
-  });
-
   it('keeps the remaining text when rows are removed', () => {
     const text = 'Nombre;Color\r\n"b\nb";x\n\nc;y';
     const [, first, second] = readTable(text);
@@ -327,12 +323,20 @@ describe('pasted rivals', () => {
     expect([rival?.body.nombre, rival?.body.color_hex]).toEqual([nombre, color]);
   });
 
-  it('are recognised in another spelling; another club form is a different rival, with a warning', () => {
-    const rows = readEquipos('C.D. LACIANA\nUD Laciana\nLaciana B', [{ nombre: 'CD Laciana' }]);
+  it('are recognised in another spelling; another club form or order is another rival, with a warning', () => {
+    const known = ['CD Laciana', 'Vega Atlético', 'Atlético Robledal'].map((nombre) => ({
+      nombre,
+    }));
+    const names = ['C.D. LACIANA', 'UD Laciana', 'Laciana B', 'Atlético Vega', 'Robledal At.'];
+    const rows = readEquipos(names.join('\n'), known);
     expect(rows.map(({ exists, warnings }) => [exists, warnings])).toEqual([
       [true, []],
       [false, ['Ya existe «CD Laciana»: si es el mismo equipo, quita esta fila']],
       [false, []],
+      [false, ['Ya existe «Vega Atlético»: si es el mismo equipo, quita esta fila']],
+      [true, []],
     ]);
+    const both = readEquipos('Vega Atlético\nAtlético Vega', []);
+    expect(both.map(({ problems }) => problems)).toEqual([[], []]);
   });
 });

@@ -63,6 +63,7 @@ describe('a pasted league table', () => {
     ['a page as text, a cell a line', CELLS],
     ['a spreadsheet without headings', withoutFirstLine(TABS)],
     ['a page as text without headings', withoutFirstLine(LINES)],
+    ['a file with commas without headings', withoutFirstLine(COMMAS)],
   ])('is read from %s, alone or inside a page', (_name, text) => {
     expect(readTableRows(text)).toEqual(EXPECTED);
     const page = [ABOVE, text, BELOW].join('\n');
@@ -70,10 +71,6 @@ describe('a pasted league table', () => {
     const { filas, ignored } = readClasificacion(page, EQUIPOS);
     expect(filas.flatMap(({ problems }) => problems)).toEqual([]);
     expect(ignored).toEqual([ABOVE, BELOW].join('\n').split('\n'));
-  });
-
-  it('is read from commas without headings, points first', () => {
-    expect(readTableRows(withoutFirstLine(COMMAS))).toEqual(EXPECTED);
   });
 
   it('is found between advertising rows, and with a form column after the points', () => {

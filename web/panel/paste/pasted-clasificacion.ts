@@ -45,22 +45,22 @@ function findColumn(text: string) {
 const isNumber = (text: string) => /^[-+−]?\d+$/.test(text);
 const readSignedNumber = (text: string) => Number(text.replace('−', '-'));
 
-/** A candidate row, before its columns are known. */
+/** A possible row of the table, before the order of its columns is known. */
 interface RawRow {
-  /** Its line numbers in the text, from 1. */
+  /** Line numbers in the text, from 1. */
   readonly lines: readonly number[];
   readonly position: number | undefined;
   readonly nombre: string;
   readonly numbers: readonly number[];
 }
 
-/** Cells of a row, and their line numbers in the text, from 1. */
 interface CellRow {
+  /** Line numbers in the text, from 1. */
   readonly lines: readonly number[];
   readonly cells: readonly string[];
 }
 
-/** Columns after the team heading; `undefined` unless at least five are known. */
+/** Order of the columns after the team's, if the cells are headings: at least five must be known. */
 function readColumnOrder(cells: readonly string[]): Column[] | undefined {
   const columns = cells.map(findColumn);
   const figures = columns
@@ -81,7 +81,7 @@ function splitPosition(text: string): Pick<RawRow, 'position' | 'nombre'> {
 const isFull = ({ numbers }: { readonly numbers: readonly unknown[] }) =>
   numbers.length >= FIGURES.length;
 
-/** Candidate row: the first cell with a name is the team, the one before it the position. */
+/** A possible row: the first cell with letters is the team; its position is in front of it, or in a cell before. */
 function toRawRow({ lines, cells }: CellRow): RawRow | undefined {
   const split = cells.map(splitPosition);
   const at = split.findIndex(({ nombre }) => /\p{L}/u.test(nombre));
@@ -98,17 +98,17 @@ function toRawRow({ lines, cells }: CellRow): RawRow | undefined {
   };
 }
 
-/** A row in one line, separated by spaces. A form column after the figures, «V E D», is ignored. */
-const WHOLE = /^(.*\p{L}.*?)((?: [-+−]?\d+)+)(?: [^\d]*)?$/u;
+/** A row in one line, separated by spaces. A column of latest results behind the figures, «V E D», is ignored. */
+const ROW_LINE = /^(.*\p{L}.*?)((?: [-+−]?\d+)+)(?: [^\d]*)?$/u;
 
 /**
- * Cells of lines that have spaces between them. Surplus numbers are part of the name, «UD 1987», as all rows of a table
- * have the same number of figures.
+ * Rows of a table with one row a line and spaces between the cells. All rows have the same number of figures, so that a
+ * surplus number belongs to the name: «UD 1987».
  */
 function splitLines(lines: readonly string[]): CellRow[] {
   const heading = lines.findIndex((line) => readColumnOrder(line.split(' ')));
   const rows = lines.flatMap((line, index) => {
-    const [, name = '', figures = ''] = index === heading ? [] : (WHOLE.exec(line) ?? []);
+    const [, name = '', figures = ''] = index === heading ? [] : (ROW_LINE.exec(line) ?? []);
     return name === '' ? [] : [{ lines: [index + 1], name, numbers: figures.trim().split(' ') }];
   });
   const width = Math.min(...rows.filter(isFull).map(({ numbers }) => numbers.length));
@@ -120,9 +120,9 @@ function splitLines(lines: readonly string[]): CellRow[] {
     .concat({ lines: [heading + 1], cells: (lines[heading] ?? '').split(' ') });
 }
 
-/** Groups a table with one cell a line: a name, then its numbers. The last number may be the next team's position. */
+/** Rows of a table with one cell a line: a name, then its numbers. The last number may be the next team's position. */
 function groupColumn(lines: readonly string[]): CellRow[] {
-  const rows: { lines: number[]; cells: string[]; numbers: string[] }[] = [];
+  const rows: { lines: number[]; names: string[]; numbers: string[] }[] = [];
   const textAt = (line: number) => lines[line - 1] ?? '';
   let headings: number[] = [];
   /** Line of the cell above. */
@@ -130,35 +130,35 @@ function groupColumn(lines: readonly string[]): CellRow[] {
   for (const [index, text] of lines.entries()) {
     const line = index + 1;
     const last = rows.at(-1);
-    const next = rows.filter(isFull).length + 1;
-    // Also a mark, «▲».
+    const nextPosition = rows.filter(isFull).length + 1;
+    // An empty line, or a mark such as «▲».
     if (!/[\p{L}\d]/u.test(text)) continue;
     if (isNumber(text)) {
       last?.lines.push(line);
       last?.numbers.push(text);
-    } else if (next === 1 && findColumn(text) !== undefined) {
+    } else if (nextPosition === 1 && findColumn(text) !== undefined) {
       headings.push(line);
     } else {
-      const isPlaced =
+      const isBelowPosition =
         isNumber(textAt(above)) &&
-        readSignedNumber(textAt(above)) === next &&
+        readSignedNumber(textAt(above)) === nextPosition &&
         (!last || !isFull(last) || last.numbers.length > FIGURES.length);
-      if (isPlaced) {
+      if (isBelowPosition) {
         last?.numbers.pop();
         last?.lines.pop();
       }
-      const own = isPlaced ? [above, line] : [line];
-      rows.push({ lines: own, cells: own.map(textAt), numbers: [] });
+      const own = isBelowPosition ? [above, line] : [line];
+      rows.push({ lines: own, names: own.map(textAt), numbers: [] });
       // A menu above the table may contain heading words; only those right above the first row count.
-      if (next === 1 && !isPlaced && !readColumnOrder(headings.map(textAt))) headings = [];
+      if (nextPosition === 1 && !isBelowPosition && !readColumnOrder(headings.map(textAt)))
+        headings = [];
     }
     above = line;
   }
-  const named = rows.map(({ cells, numbers, ...row }) => ({
-    ...row,
-    cells: [...cells, ...numbers],
-  }));
-  return [{ lines: headings, cells: headings.map(textAt) }, ...named];
+  return [
+    { lines: headings, cells: headings.map(textAt) },
+    ...rows.map((row) => ({ lines: row.lines, cells: [...row.names, ...row.numbers] })),
+  ];
 }
 
 /** Figures of a row in a column order; `undefined` if there are too few numbers. */
@@ -169,7 +169,7 @@ function toFigures(numbers: readonly number[], order: readonly Column[]) {
     : (Object.fromEntries(entries) as Record<Figure, number>);
 }
 
-/** Score of a column order: rows whose matches add up, then those whose points match their results. */
+/** How well a column order fits: two for each row whose matches add up, and one more if its points do. */
 function fit(rows: readonly RawRow[], order: readonly Column[]): number {
   return rows.reduce((sum, { numbers }) => {
     const figures = toFigures(numbers, order);
@@ -240,23 +240,21 @@ export function readClasificacion(
   const pastedRows = rows.map(({ lines, nombre, numbers }) => {
     const figures = toFigures(numbers, columns);
     const equipo = findClub(equipos, nombre);
-    // Two rows may be named like our rival, and only one of them be it.
-    const isOurRival = equipo && findClub(names, equipo.nombre)?.nombre === nombre;
+    // Two rows may be named like a rival of ours. At most one of them is he.
+    const isRivalRow = equipo && findClub(names, equipo.nombre)?.nombre === nombre;
     const tableRow: FilaClasificacion = {
       nombre,
-      ...(isOurRival && { equipo_id: equipo._id }),
+      ...(isRivalRow && { equipo_id: equipo._id }),
       ...(figures ?? ZERO),
     };
+    const problems: string[] = [];
+    if (!figures) problems.push(`tiene ${String(numbers.length)} números y hacen falta 7`);
     const negative = figures && FIGURES.find((figure) => figure !== 'pts' && figures[figure] < 0);
-    const problems = [
-      ...(figures ? [] : [`tiene ${String(numbers.length)} números y hacen falta 7`]),
-      ...(negative === undefined ? [] : [`${negative.toUpperCase()} es negativo`]),
-      ...(figures && !addsUp(tableRow)
-        ? [
-            `PJ (${String(tableRow.pj)}) no es G + E + P (${String(tableRow.g + tableRow.e + tableRow.p)})`,
-          ]
-        : []),
-    ];
+    if (negative) problems.push(`${negative.toUpperCase()} es negativo`);
+    if (figures && !addsUp(tableRow)) {
+      const { pj, g, e, p } = figures;
+      problems.push(`PJ (${String(pj)}) no es G + E + P (${String(g + e + p)})`);
+    }
     return { firstLine: lines[0] ?? 1, fila: tableRow, problems };
   });
   const used = new Set([...headings, ...rows.flatMap(({ lines }) => lines)]);
@@ -270,8 +268,8 @@ export function readClasificacion(
 /** A row of a pasted league table, with its line number in the text, from 1, and its problems. */
 export type PastedRow = ReturnType<typeof readClasificacion>['filas'][number];
 
-/** Words behind a club's name that mean another of its teams: «Encina B», «Encina Juvenil». */
-const ANOTHER =
+/** Words behind a club's name that tell another team of it: «Encina B», «Encina Juvenil». */
+const ANOTHER_TEAM =
   /(?<!\p{L})(?:\p{L}|atletico|filial|promesas|juvenil|cadete|infantil|alevin|femenin[oa]|veteranos)(?!\p{L})/u;
 
 /**
@@ -284,7 +282,7 @@ export function ourRow(pastedRows: readonly PastedRow[], clubName: string): numb
   const toClubWords = (name: string) => readClubName(name).words.join(' ');
   const key = toClubWords(clubName);
   const isLonger = (long: string, short: string) =>
-    long.startsWith(`${short} `) && !ANOTHER.test(long.slice(short.length));
+    long.startsWith(`${short} `) && !ANOTHER_TEAM.test(long.slice(short.length));
   const [similar, ...others] = rows.filter((row) => {
     const rowKey = toClubWords(row.nombre);
     return isLonger(rowKey, key) || isLonger(key, rowKey);

@@ -4,6 +4,7 @@ import {
   type EndpointInput,
   type endpoints,
   type Equipo,
+  exactClubKey,
   findClubs,
   foldText,
   isSameClub,
@@ -32,12 +33,15 @@ function readListLine(line: string): { nombre: string; color: string } {
 }
 
 /**
- * Whether two names mean the same rival. They differ only if both have a club form and the forms differ, such as «CF»
- * and «UD».
+ * Whether two names mean the same rival. Different club forms, such as «CF» and «UD», make two rivals, and so do «Vega
+ * Atlético» and «Atlético Vega». But «Vega At.» means either of these.
  */
 function isSameRival(one: string, other: string): boolean {
   const [a, b] = [clubForm(one), clubForm(other)];
-  return isSameClub(one, other) && (a === b || a === '' || b === '');
+  const isFormEqual = a === b || a === '' || b === '';
+  const areInFull = [one, other].every((name) => foldText(name).includes('atletico'));
+  const isOrderEqual = !areInFull || exactClubKey(one) === exactClubKey(other);
+  return isSameClub(one, other) && isFormEqual && isOrderEqual;
 }
 
 /** Reads rivals from a pasted list, one per row. Creates nothing. */
@@ -48,14 +52,13 @@ export function readEquipos(
   const { filas, headings } = findHeadings(readTable(text), COLUMNS);
   const columns = headings ?? DEFAULT_COLUMNS;
   const seen: string[] = [];
-  // A heading of a single column is recognised by its word alone.
-  const [first] = filas;
-  const isHeading = COLUMNS.get(foldText(first?.cellTexts[0] ?? '')) === 'nombre';
+  // The heading of a list with one column, such as «Rivales», which `findHeadings` leaves in.
+  const isHeading = COLUMNS.get(foldText(filas[0]?.cellTexts[0] ?? '')) === 'nombre';
   return (isHeading ? filas.slice(1) : filas).map((row) => {
     const { nombre: nameCell = '', color: colorCell = '' } = zipCells(columns, row.cellTexts);
     const listed = readListLine(nameCell);
-    const nombre = colorCell === '' ? listed.nombre : nameCell;
-    const colorText = colorCell === '' ? listed.color : colorCell;
+    const [nombre, colorText] =
+      colorCell === '' ? [listed.nombre, listed.color] : [nameCell, colorCell];
     const color = readColor(colorText);
     const problems: string[] = [];
     const warnings: string[] = [];

@@ -11,7 +11,8 @@ import {
   splitSurnames,
 } from './values';
 
-const NAMES = {
+/** Headings of each column. */
+const HEADINGS = {
   dorsal:
     '#, n, no, n o, nro, num, numero, dorsal, dorsales, camiseta, no dorsal, n o dorsal, num dorsal, numero de dorsal, no de dorsal, numero de camiseta',
   nombre:
@@ -27,8 +28,8 @@ const NAMES = {
   pais: 'pais, nacionalidad',
   pie: 'pie, pierna, pie bueno',
 };
-type Column = keyof typeof NAMES;
-const COLUMNS = keysByWord(NAMES, ', ');
+type Column = keyof typeof HEADINGS;
+const COLUMNS = keysByWord(HEADINGS, ', ');
 
 const FEET = keysByWord({
   right: 'derecho derecha diestro diestra der d',
@@ -82,19 +83,14 @@ function readListLine(cellTexts: readonly string[]): Cells {
   };
 }
 
-/** Columns after number and name in a table without headings. */
-const BEHIND = [
-  'apellido1',
-  'apellido2',
-  'posicion',
-  'fecha_nac',
-  'alias',
-  'altura',
-  'pais',
-  'pie',
-] as const;
+const SURNAMES = ['apellido1', 'apellido2'] as const;
+/** Columns after number, name and surnames in a table without headings. */
+const LAST_COLUMNS = ['posicion', 'fecha_nac', 'alias', 'altura', 'pais', 'pie'] as const;
 
-/** Reads a row without headings: number and name in either order. A position may stand in place of a missing surname. */
+/**
+ * Reads a row without headings: number and name in either order, surnames, other columns. If a surname is missing, the
+ * position may stand in its place.
+ */
 function readBareRow(cellTexts: readonly string[]): Cells {
   const [first = '', second = ''] = cellTexts;
   const cells = cellTexts.filter(Boolean);
@@ -103,14 +99,15 @@ function readBareRow(cellTexts: readonly string[]): Cells {
   }
   const isNameFirst = isDorsal(second) && !isDorsal(first);
   const rest = cellTexts.slice(2);
-  const at = rest.slice(0, 3).findLastIndex(isPosition);
-  const surnames = rest.slice(0, at === -1 ? 2 : at);
-  const others = at === -1 ? rest.slice(2) : rest.slice(at);
+  const positionAt = rest.slice(0, 3).findLastIndex(isPosition);
+  const surnameCount = positionAt === -1 ? 2 : positionAt;
+  const surnames = rest.slice(0, surnameCount);
   return {
     dorsal: isNameFirst ? second : first,
     nombre: isNameFirst ? first : second,
-    ...(at === 1 ? { apellidos: surnames[0] ?? '' } : zipCells(BEHIND, surnames)),
-    ...zipCells(BEHIND.slice(2), others),
+    // One cell may have both surnames.
+    ...(surnameCount === 1 ? { apellidos: surnames[0] ?? '' } : zipCells(SURNAMES, surnames)),
+    ...zipCells(LAST_COLUMNS, rest.slice(surnameCount)),
   };
 }
 
@@ -203,7 +200,7 @@ export function readJugadores(
   const seen: Named[] = [];
   // Position title above a group of names, such as «PORTEROS».
   let above = '';
-  /** The text of a title, a position or such as «Jugadores»; `undefined` for a player. */
+  /** The text of a row that is only a title, «PORTEROS» or «Jugadores»; `undefined` for a player. */
   const findTitle = ({ cellTexts }: FilaTabla) => {
     const [only = '', ...others] = cellTexts.filter(Boolean);
     if (headings || others.length > 0) return undefined;
@@ -219,7 +216,7 @@ export function readJugadores(
     const read = headings
       ? zipCells(headings, tableRow.cellTexts)
       : readBareRow(tableRow.cellTexts);
-    // A line without a number is another title, «Jugadores de campo», and ends the previous group.
+    // A line without a number may be an unknown title, «Jugadores de campo»: the group above ends.
     if (Number.isNaN(readDorsal(read.dorsal ?? ''))) above = '';
     const cells: Cells = {
       ...read,

@@ -27,7 +27,7 @@ const COLUMNS = keysByWord<Column>(
   ', ',
 );
 
-/** «Local» is also what an empty cell means. */
+/** Words for home and away. An empty cell means home. */
 const SIDES = keysByWord(
   {
     local: ', local, l, casa, en casa, c, si, s',
@@ -36,18 +36,18 @@ const SIDES = keysByWord(
   ', ',
 );
 
-/** What a match refers to: its Spanish name, and the call that creates it. */
+/** The kinds of records that a match refers to: their names in Spanish, and the call that creates one. */
 export const CATALOGUES = {
   equipo: { noun: 'rival', named: 'el rival', creation: endpoints.addEquipo },
   competicion: { noun: 'competición', named: 'la competición', creation: endpoints.addCompeticion },
   campo: { noun: 'campo', named: 'el campo', creation: endpoints.addCampo },
 } as const;
 export type CatalogueKind = keyof typeof CATALOGUES;
-const KINDS = ['equipo', 'competicion', 'campo'] as const;
+export const KINDS = ['equipo', 'competicion', 'campo'] as const;
 
 export type CataloguesByKind = Readonly<Record<CatalogueKind, readonly NamedRecord[]>>;
 
-/** A name in a row. Without an id, the record would have to be created. */
+/** A name in a row. Without an id, its record is still to be created. */
 interface Reference {
   readonly id: string | undefined;
   readonly nombre: string;
@@ -74,7 +74,7 @@ export function nameKey(kind: CatalogueKind, nombre: string): string {
     : `${kind} ${foldText(nombre)}`;
 }
 
-/** Finds a record by name. An empty name means the only record, if there is just one. */
+/** Finds a record by name. An empty name means the only record of a catalogue. */
 function findReference(
   kind: CatalogueKind,
   catalogue: readonly NamedRecord[],
@@ -170,7 +170,7 @@ export function readPartidos(
   });
 }
 
-/** Names, without duplicates, that the matches need and no catalogue has. */
+/** Names that the matches need and no catalogue has, each once. */
 export function newNames(pasted: readonly PastedPartido[]): readonly NewName[] {
   const added = pasted.flatMap((row) => row.newNames);
   const keys = added.map(({ kind, nombre }) => nameKey(kind, nombre));

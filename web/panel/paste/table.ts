@@ -34,7 +34,7 @@ export interface PastedRecord<Body extends object = object> extends LineRange {
   readonly body: Body;
 }
 
-/** A row of a table and its lines in the text. */
+/** A row of a pasted table. */
 export interface FilaTabla extends LineRange {
   readonly cellTexts: readonly string[];
 }
@@ -45,7 +45,7 @@ const CHAT =
 /** Zero-width characters that chats and web pages insert. */
 const UNSEEN = /[\u200B-\u200F\u202A-\u202E\u2060\uFEFF]|\uFE0F/g;
 
-/** A cell's text, whose beginning may be quoted, with doubled quotes inside. */
+/** A cell's text without the quotes around its beginning. A doubled quote inside them is one. */
 const cellText = (cell: string): string =>
   cell
     .replace(/^ *"((?:[^"]|"")*)"/, (_quoted, inner: string) => inner.replaceAll('""', '"'))
@@ -92,7 +92,7 @@ export function withoutRows(text: string, rows: readonly LineRange[]): string {
 /** Number of lines above the headings, such as a title or a date, that are searched. */
 const LINES_ABOVE = 5;
 
-/** Finds the headings in any spelling: a row with at least two of them and without values. */
+/** Finds the row of headings: the first one with at least two known headings and without values. */
 export function findHeadings<Column extends string>(
   rows: readonly FilaTabla[],
   columnsByName: ReadonlyMap<string, Column>,
@@ -104,8 +104,8 @@ export function findHeadings<Column extends string>(
 } {
   for (const [index, { cellTexts }] of rows.slice(0, LINES_ABOVE).entries()) {
     const headings = cellTexts.map((cell) => columnsByName.get(foldText(cell) || cell));
-    const isValue = (cell: string, at: number) => headings[at] === undefined && /\d/.test(cell);
     const count = headings.filter((heading) => heading !== undefined).length;
+    const isValue = (cell: string, at: number) => headings[at] === undefined && /\d/.test(cell);
     if (count >= 2 && !cellTexts.some(isValue)) return { filas: rows.slice(index + 1), headings };
   }
   return { filas: rows, headings: undefined };

@@ -4,7 +4,7 @@ import type { ApiResult } from '../../lib/api/call-api';
 export interface Task {
   /** Identifies what is created: the same content keeps its idempotency key until it succeeds. */
   readonly content: string;
-  /** Name in the list of failures. */
+  /** Name of the task in the list of failures. */
   readonly label: string;
   readonly run: (idempotencyKey: string) => Promise<ApiResult<unknown>>;
 }
@@ -20,7 +20,6 @@ export function useTasks() {
   const run = async (tasks: readonly Task[]) => {
     const done = new Set<string>();
     const failed = new Map<string, string>();
-    const texts: string[] = [];
     setFailures([]);
     setProgress({ done: 0, total: tasks.length });
     for (const { content, label, run: runOne } of tasks) {
@@ -34,8 +33,8 @@ export function useTasks() {
         setProgress({ done: done.size, total: tasks.length });
       } else {
         failed.set(content, result.error.msg);
-        texts.push(`${label}: ${result.error.msg}`);
-        setFailures([...texts]);
+        const failure = `${label}: ${result.error.msg}`;
+        setFailures((all) => [...all, failure]);
         // Without a connection the remaining tasks would fail too, each after a timeout.
         if (result.error.status === null) break;
       }

@@ -42,8 +42,7 @@ describe('other values', () => {
       ['#839eea', 'azul claro'],
       ['#aabbcc', 'AABBCC'],
       ['#cc3333', '#C33'],
-      [undefined, 'a rayas'],
-      [undefined, ''],
+      [undefined, 'a rayas | '],
     ]),
   )('reads %s as the colour %s', (text, expected) => {
     expect(readColor(text)).toBe(expected);

@@ -11,8 +11,6 @@ export const keysByWord = <Key extends string>(
     ),
   );
 
-const pad = (text: string) => text.padStart(2, '0');
-
 /**
  * Reads a day as YYYY-MM-DD: 3/5/2027, 03-05-27, 3 5 2027, 2027-05-03, 3 may 2027, lunes, 3 de mayo de 2027; `undefined`
  * if it does not exist. Two-digit years are of this century unless that is later than `lastYear`.
@@ -22,6 +20,7 @@ export function readDay(text: string, lastYear = 2099): string | undefined {
   const [date, ...others] = readPieces(slashed, null).filter(({ kind }) => kind !== 'text');
   if (date?.kind !== 'date' || date.date.day === null || others.length > 0) return undefined;
   const [day = '', month = '', year = ''] = date.date.day.split('-');
+  // `readPieces` takes two digits for a year of this century.
   const isOfLastCentury = Number(year) > lastYear && !text.includes(year);
   return `${isOfLastCentury ? String(Number(year) - 100) : year}-${month}-${day}`;
 }
@@ -33,11 +32,13 @@ export function readTime(text: string): string | undefined {
       text,
     );
   if (!found) return undefined;
-  const [hour, minute] = [Number(found[1]), Number(found[2] ?? 0)];
-  return hour < 24 && minute < 60 ? `${pad(String(hour))}:${pad(String(minute))}` : undefined;
+  const [, hour = '', minute = '00'] = found;
+  return Number(hour) < 24 && Number(minute) < 60
+    ? `${hour.padStart(2, '0')}:${minute}`
+    : undefined;
 }
 
-/** Reads a whole number. NaN, which fails validation, for anything else. */
+/** Reads a whole number. NaN, which the schemas refuse, for anything else. */
 const readNumber = (text: string): number => (/^\d+$/.test(text) ? Number(text) : NaN);
 
 /** Reads a shirt number: 7, «nº 7», #7, «7.»; NaN for anything else. */
@@ -73,7 +74,7 @@ const COLOURS = keysByWord({
   '#6b7280': 'gris',
 });
 
-/** Modifiers after a colour name: mixed with black (0) or white (255), by which share. */
+/** Words after a colour name: with black (0) or white (255), and with which share of it, the colour is mixed. */
 const TONES: ReadonlyMap<string, readonly [target: number, share: number]> = new Map([
   ['marino', [0, 0.6]],
   ['oscuro', [0, 0.45]],
@@ -157,14 +158,14 @@ const POSITION_WORDS = keysByWord<keyof Position>({
   del: 'del delantero delantera extremo extrema punta ariete atacante pivot dl dc ext ed ei sd nueve',
 });
 
-/** Modifiers of a position that do not change its row. */
+/** Words in the name of a position that do not change its row of the line-up: «central zurdo». */
 const NUANCES = new Set(
   'derecho derecha izquierdo izquierda dcho dcha izdo izda izq der diestro diestra zurdo zurda centro banda de la el segundo segunda falso falsa ofensivo ofensiva defensivo defensiva alto alta adelantado'.split(
     ' ',
   ),
 );
 
-const rowOfWord = (word: string) =>
+const findRow = (word: string) =>
   POSITION_WORDS.get(word) ??
   POSITION_WORDS.get(word.replace(/s$/, '')) ??
   POSITION_WORDS.get(word.replace(/es$/, ''));
@@ -182,9 +183,9 @@ export function readPosition(text: string) {
       .replace(/\bmedi[oa] punta/g, 'mediapunta')
       .replace(/\bpor (?:la )?banda/g, 'banda')
       .split(' ');
-    const rows = words.flatMap((word) => rowOfWord(word) ?? []);
+    const rows = words.flatMap((word) => findRow(word) ?? []);
     for (const row of rows) posicion[row] = true;
-    const isStrange = (word: string) => rowOfWord(word) === undefined && !NUANCES.has(word);
+    const isStrange = (word: string) => findRow(word) === undefined && !NUANCES.has(word);
     if (rows.length === 0 || words.some(isStrange)) unknown.push(part);
   }
   return { posicion, unknown };
