@@ -68,7 +68,7 @@ export * from './records/jugador';
 export * from './records/noticia';
 export * from './records/partido';
 export * from './records/record';
-export * from './records/records';
+export * from './records/all-kinds';
 export { sayValue } from './records/values';
 export * from './schemas/acta';
 export * from './schemas/notifications';

@@ -31,7 +31,7 @@ export function loginEmail(username: string, domain: string): string {
 }
 
 /** Login name for an email: without the domain if it is the club's (regla 63). */
-export function usernameOfEmail(email: string, domain: string): string {
+export function usernameFromEmail(email: string, domain: string): string {
   const suffix = `@${domain}`;
   return email.endsWith(suffix) ? email.slice(0, -suffix.length) : email;
 }

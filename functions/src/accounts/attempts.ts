@@ -36,7 +36,7 @@ export const addressCounters = (
 ];
 
 /** Whether a correct password resets this counter: those of accounts, not of addresses. */
-const isForgiven = ({ kind }: AttemptCounter): boolean =>
+const isResetByPassword = ({ kind }: AttemptCounter): boolean =>
   kind === 'cuenta' || kind === 'accountTotal';
 
 /** Secret key of the counters' ids, created by the first attempt. The ids do not reveal whose attempts they count. */
@@ -95,17 +95,17 @@ async function forgetAttempts(uow: UnitOfWork, counters: readonly AttemptCounter
 }
 
 /** Attempts are counted one at a time: those on one account share a document. Separate from the club's writes. */
-const COUNTING = { concurrency: 1, maxWaiting: 80, patienceMs: 10_000 };
+const COUNTING = { concurrency: 1, maxWaiting: 80, maxWaitMs: 10_000 };
 
 /** Parallel password checks are limited: each is a call to the identity provider, which every write needs too. */
-const CHECKING = { concurrency: 4, maxWaiting: 80, patienceMs: 10_000 };
+const CHECKING = { concurrency: 4, maxWaiting: 80, maxWaitMs: 10_000 };
 
-interface LaneOptions {
+interface QueueOptions {
   readonly concurrency: number;
   /** Maximum queue length. */
   readonly maxWaiting: number;
   /** Maximum wait, milliseconds. */
-  readonly patienceMs: number;
+  readonly maxWaitMs: number;
 }
 
 const BUSY = {
@@ -114,7 +114,7 @@ const BUSY = {
 } as const;
 
 /** A queue that runs a limited number of works at once, in order of arrival. */
-export function createLane({ concurrency, maxWaiting, patienceMs }: LaneOptions) {
+export function createTaskQueue({ concurrency, maxWaiting, maxWaitMs }: QueueOptions) {
   const limit = pLimit(concurrency);
   let inside = 0;
   return {
@@ -128,7 +128,7 @@ export function createLane({ concurrency, maxWaiting, patienceMs }: LaneOptions)
         timer = setTimeout(() => {
           hasGivenUp = true;
           resolve(BUSY);
-        }, patienceMs);
+        }, maxWaitMs);
       });
       const done = limit(() => {
         clearTimeout(timer);
@@ -144,9 +144,9 @@ export function createLane({ concurrency, maxWaiting, patienceMs }: LaneOptions)
 }
 
 /** Delay of a refusal that needs no read: fast refusals would let an attacker use all CPU time. */
-const WAIT_MS = 1_000;
+const REFUSAL_DELAY_MS = 1_000;
 /** Maximum number of refusals delayed at a time. Further ones are sent at once. */
-const MAX_WAITING = 40;
+const MAX_DELAYED = 40;
 
 /** Time until the store is asked again: another instance may have seen the right password. */
 const REMEMBERED_MS = 60_000;
@@ -180,11 +180,11 @@ export function createExhausted(maxRemembered = 10_000) {
 const toCounterKey = ({ kind, value }: AttemptCounter) => `${kind}:${value}`;
 
 /** Rate limiter for all password checks of this process. */
-function createGate(db: Firestore) {
+function createLimiter(db: Firestore) {
   const exhausted = createExhausted();
-  const counting = createLane(COUNTING);
-  const checking = createLane(CHECKING);
-  let waiting = 0;
+  const counting = createTaskQueue(COUNTING);
+  const checking = createTaskQueue(CHECKING);
+  let delayed = 0;
 
   /** When the window ends if a counter is exhausted, `null` if the attempt has been counted. */
   async function count(counters: readonly AttemptCounter[], stamp: OperationStamp) {
@@ -203,10 +203,10 @@ function createGate(db: Firestore) {
   }
 
   async function delayRefusal() {
-    if (waiting >= MAX_WAITING) return;
-    waiting += 1;
-    await sleep(WAIT_MS);
-    waiting -= 1;
+    if (delayed >= MAX_DELAYED) return;
+    delayed += 1;
+    await sleep(REFUSAL_DELAY_MS);
+    delayed -= 1;
   }
 
   return async <T>(
@@ -224,7 +224,7 @@ function createGate(db: Firestore) {
     if (counted.value !== null) return refuseUntil(counted.value, stamp.now);
     const checked = await checking.run(check);
     if (!checked.ok) return checked;
-    const forgiven = counters.filter(isForgiven);
+    const forgiven = counters.filter(isResetByPassword);
     const forgotten = await counting.run(() =>
       transact(db, stamp, unqueued, async (uow) => {
         await forgetAttempts(uow, forgiven);
@@ -237,7 +237,7 @@ function createGate(db: Firestore) {
   };
 }
 
-const gates = new WeakMap<Firestore, ReturnType<typeof createGate>>();
+const limiters = new WeakMap<Firestore, ReturnType<typeof createLimiter>>();
 
 /** Result of `check`, if all counters have attempts left. A right password resets the account's (docs/decisions/0012). */
 export function attemptPassword<T>(
@@ -246,7 +246,7 @@ export function attemptPassword<T>(
   stamp: OperationStamp,
   check: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const gate = gates.get(db) ?? createGate(db);
-  gates.set(db, gate);
+  const gate = limiters.get(db) ?? createLimiter(db);
+  limiters.set(db, gate);
   return gate(counters, stamp, check);
 }

@@ -18,7 +18,7 @@ import type { OperationStamp } from '../store/history';
 import type { UnitOfWork } from '../store/unit-of-work';
 import {
   applyAccount,
-  accountOfUser,
+  toAccount,
   findProviderAccount,
   findUser,
   findUserByEmail,
@@ -99,7 +99,7 @@ export async function listAccounts(call: AccountsCall): Promise<readonly Account
     if (user) found.push(present(uid, account, user));
   }
   for (const [uid, user] of users) {
-    const account = stored[uid] ? undefined : accountOfUser(user);
+    const account = stored[uid] ? undefined : toAccount(user);
     if (account) found.push(present(uid, account, user));
   }
   return found.toSorted((a, b) => compareNames(a.usuario, b.usuario));

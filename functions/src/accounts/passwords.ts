@@ -8,7 +8,7 @@ import {
   applyPendingForSession,
   setPassword,
 } from './apply';
-import { changed, codeDigest, endSessions, toUsername, without } from './accounts';
+import { markChanged, codeDigest, endSessions, toUsername, withoutFields } from './accounts';
 import { changeAccounts, putAccount, withoutSession } from './transaction';
 
 /** How long a code is reserved for the request that uses it: as long as a request can last. */
@@ -49,7 +49,7 @@ const releaseCode = (call: AccountsCall, uid: string) =>
   changeAccounts(call, call.stamp, async (uow, accounts) => {
     const { [uid]: account } = accounts;
     if (account?.activando?.por === call.stamp.operationId) {
-      await putAccount(uow, accounts, uid, without(account, 'activando'));
+      await putAccount(uow, accounts, uid, withoutFields(account, 'activando'));
     }
     return accept(null);
   });
@@ -62,11 +62,11 @@ const activate = (call: AccountsCall, uid: string, digest: string) =>
     const isReserved =
       account.activando?.por === call.stamp.operationId && isOpenedBy(account, digest);
     const next = isReserved
-      ? without(account, 'activando', 'codigo', 'pendiente', 'sin_estrenar')
+      ? withoutFields(account, 'activando', 'codigo', 'pendiente', 'sin_estrenar')
       : account;
     // Always written to the identity provider again: `activateAccount` has just enabled the account there.
     const entry = { cambio: 'cambiado' as const, detalle: ['contraseña elegida'] };
-    await putAccount(uow, accounts, uid, changed(next), isReserved ? entry : undefined);
+    await putAccount(uow, accounts, uid, markChanged(next), isReserved ? entry : undefined);
     return accept(isReserved);
   });
 

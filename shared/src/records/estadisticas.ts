@@ -10,7 +10,7 @@ import {
   derived,
   plainField,
   ownField,
-  type RecordDescription,
+  type RecordKind,
 } from './record';
 import { sayWords } from './values';
 
@@ -42,7 +42,7 @@ type InputFields = Omit<
 >;
 
 /** Our record of a season. A body that sets a `computed` figure changes its correction, `ajuste`. */
-export const equipoEstadisticasRecord = {
+export const equipoEstadisticasKind = {
   tipo: 'estadisticas_equipo',
   collection: 'estadisticas_equipo',
   articulo: 'el',
@@ -75,4 +75,4 @@ export const equipoEstadisticasRecord = {
       (despues['ajuste'] ?? {}) as Content,
     ),
   ],
-} as const satisfies RecordDescription;
+} as const satisfies RecordKind;

@@ -7,7 +7,7 @@ import {
   derived,
   plainField,
   ownField,
-  type RecordDescription,
+  type RecordKind,
   processed,
 } from './record';
 import { sayText } from './values';
@@ -93,7 +93,7 @@ export type Noticia = z.infer<typeof noticiaSchema>;
 const sayPartido = (id: unknown) => (typeof id === 'string' ? 'uno' : 'ninguno');
 const sayStatus = (estado: unknown) => (typeof estado === 'string' ? estado : 'publicada');
 
-export const noticiaRecord = {
+export const noticiaKind = {
   tipo: 'noticia',
   collection: 'noticias',
   articulo: 'la',
@@ -113,4 +113,4 @@ export const noticiaRecord = {
     estado: processed('publicación', ['column'], { say: sayStatus }),
     publicar_el: processed('la hora de publicación', ['column'], { say: sayText }),
   } satisfies RecordFields<Noticia, UpdateNoticia>,
-} as const satisfies RecordDescription;
+} as const satisfies RecordKind;

@@ -23,7 +23,7 @@ export function dateDifference(antes: string, despues: string): string {
 }
 
 /** What a player in each row of the line-up is called. */
-const ROW_NAMES: Readonly<Record<Fila, string>> = {
+const PLAYER_NAMES: Readonly<Record<Fila, string>> = {
   delanteros: 'delantero',
   mediocentros: 'mediocentro',
   defensas: 'defensa',
@@ -57,7 +57,7 @@ function alineacionDifferences(antes: Content, despues: Content): string[] {
   const changing = [...b].flatMap(([id, { nombre, fila }]) => {
     const before = a.get(id)?.fila;
     return before !== undefined && before !== fila
-      ? [`${nombre}: ${ROW_NAMES[before]} → ${ROW_NAMES[fila]}`]
+      ? [`${nombre}: ${PLAYER_NAMES[before]} → ${PLAYER_NAMES[fila]}`]
       : [];
   });
   return [

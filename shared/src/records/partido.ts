@@ -36,7 +36,7 @@ import {
   derived,
   plainField,
   ownField,
-  type RecordDescription,
+  type RecordKind,
   processed,
 } from './record';
 import { sayFlag, sayShootOut, saySide, sayText, sayWords } from './values';
@@ -204,7 +204,7 @@ export const partidoSchema = z.object({
 export type Partido = z.infer<typeof partidoSchema>;
 
 /** A match, with fields in the order of the exported table's columns. */
-export const partidoRecord = {
+export const partidoKind = {
   tipo: 'partido',
   collection: 'partidos',
   articulo: 'el',
@@ -258,7 +258,7 @@ export const partidoRecord = {
     clave_externa: plainField('la clave de importación', ['column']),
   } satisfies RecordFields<Partido, InputFields>,
   describeChanges: partidoDifferences,
-} as const satisfies RecordDescription;
+} as const satisfies RecordKind;
 
 /** Match data in lists and cards: a selection of the record's fields. */
 export const partidoPreviewSchema = z.object({

@@ -86,7 +86,7 @@ export type RecordFields<T, Body> = {
 };
 
 /** A kind of record, described once. History, restore, API, tables and forms use this. */
-export interface RecordDescription {
+export interface RecordKind {
   readonly tipo: HistoryKind;
   /** Collection with one document per record. Absent if records share a document. */
   readonly collection?: string;
@@ -106,42 +106,40 @@ export interface RecordDescription {
   ) => string[];
 }
 
-const listFieldEntries = ({ fields }: Pick<RecordDescription, 'fields'>) => Object.entries(fields);
+const listFieldEntries = ({ fields }: Pick<RecordKind, 'fields'>) => Object.entries(fields);
 
 /** The kind with its article: `el partido`. */
-export const withItsArticle = (kind: Pick<RecordDescription, 'articulo' | 'nombre'>): string =>
+export const withItsArticle = (kind: Pick<RecordKind, 'articulo' | 'nombre'>): string =>
   `${kind.articulo} ${kind.nombre.toLocaleLowerCase('es')}`;
 
 /** A record in a sentence: `el partido Rival CF (14-11-2026)`, with its id if nothing else is known. */
-export function sayRecord(record: RecordDescription, content: unknown, id: string): string {
-  const title = record.titulo.safeParse(content).data ?? id;
-  return `${withItsArticle(record)} ${record.isQuoted ? `«${title}»` : title}`;
+export function sayRecord(kind: RecordKind, content: unknown, id: string): string {
+  const title = kind.titulo.safeParse(content).data ?? id;
+  return `${withItsArticle(kind)} ${kind.isQuoted ? `«${title}»` : title}`;
 }
 
 /** Labels of a record's fields in refusals. */
-export const labelFields = (
-  record: Pick<RecordDescription, 'fields'>,
-): Readonly<Record<string, Label>> =>
+export const labelFields = (kind: Pick<RecordKind, 'fields'>): Readonly<Record<string, Label>> =>
   Object.fromEntries(
-    listFieldEntries(record).flatMap(([field, { label }]) => (label ? [[field, label]] : [])),
+    listFieldEntries(kind).flatMap(([field, { label }]) => (label ? [[field, label]] : [])),
   );
 
 /** Whether two contents are the same record, ignoring derived and copied fields. `undefined` stands for no record. */
 export function isSameRecord(
-  record: Pick<RecordDescription, 'fields'>,
+  kind: Pick<RecordKind, 'fields'>,
   a: object | undefined,
   b: object | undefined,
 ): boolean {
   const ownFields = (content: object | undefined) =>
     content &&
     Object.fromEntries(
-      Object.entries(content).filter(([field]) => record.fields[field]?.origin === 'own'),
+      Object.entries(content).filter(([field]) => kind.fields[field]?.origin === 'own'),
     );
   return isSameContent(ownFields(a), ownFields(b));
 }
 
 /** How a body sets a field. `null` also if there is no such field. */
-export const findInput = ({ fields }: Pick<RecordDescription, 'fields'>, field: string): Input =>
+export const findInput = ({ fields }: Pick<RecordKind, 'fields'>, field: string): Input =>
   own(fields, field)?.input ?? null;
 
 type WithInput<R extends { readonly fields: Fields }, I extends Input> = {
@@ -152,17 +150,17 @@ type WithInput<R extends { readonly fields: Fields }, I extends Input> = {
 export type BodyFields<R extends { readonly fields: Fields }> = WithInput<R, Exclude<Input, null>>;
 
 /** The part of a body that is stored as sent. Fields that may be `undefined` are optional. */
-export type GivenFields<R extends Pick<RecordDescription, 'fields'>, Body> = {
+export type GivenFields<R extends Pick<RecordKind, 'fields'>, Body> = {
   [K in keyof Body as K extends WithInput<R, 'as-sent'> ? K : never]: Exclude<Body[K], undefined>;
 };
 
 /** The fields of a body that are stored as sent and are present. */
-export function givenFields<R extends Pick<RecordDescription, 'fields'>, Body extends object>(
-  record: R,
+export function givenFields<R extends Pick<RecordKind, 'fields'>, Body extends object>(
+  kind: R,
   body: Body,
 ): GivenFields<R, Body> {
   const given = Object.entries(body).filter(
-    ([field, value]) => value !== undefined && findInput(record, field) === 'as-sent',
+    ([field, value]) => value !== undefined && findInput(kind, field) === 'as-sent',
   );
   return Object.fromEntries(given) as GivenFields<R, Body>;
 }
@@ -171,9 +169,9 @@ export type Cell = string | number | boolean | null | undefined;
 
 /** Columns of a kind's table in order, each with a function for its value. */
 export function listColumns(
-  record: Pick<RecordDescription, 'fields'>,
+  kind: Pick<RecordKind, 'fields'>,
 ): readonly (readonly [nombre: string, cell: (content: Content) => Cell])[] {
-  return listFieldEntries(record).flatMap(([field, { places }]) => {
+  return listFieldEntries(kind).flatMap(([field, { places }]) => {
     if ('columns' in places) {
       return places.columns.map((part) => {
         const cell = (content: Content) => (content[field] as Content | undefined)?.[part] as Cell;
@@ -186,7 +184,7 @@ export function listColumns(
 }
 
 /** Fields whose values are shown unchanged on the record's page. */
-export const fieldsOnPage = (record: Pick<RecordDescription, 'fields'>): readonly string[] =>
-  listFieldEntries(record).flatMap(([field, { places }]) =>
+export const fieldsOnPage = (kind: Pick<RecordKind, 'fields'>): readonly string[] =>
+  listFieldEntries(kind).flatMap(([field, { places }]) =>
     !('columns' in places) && places.includes('page') ? [field] : [],
   );

@@ -91,7 +91,7 @@ const goalsInPartidoSchema = namedJugadorSchema.extend({
   partido: allTimePartidoSchema,
 });
 
-const recordsSchema = z.object({
+const bestPerformancesSchema = z.object({
   ...eachField(allTimePartidoSchema.nullable(), 'mayor_victoria', 'mayor_derrota'),
   ...eachField(allTimeStreakSchema.nullable(), 'racha_invicta', 'racha_victorias'),
   mas_goles_en_un_partido: goalsInPartidoSchema.nullable(),
@@ -100,7 +100,7 @@ const recordsSchema = z.object({
 /** Response of `GET fetch-historia`: the club in all its seasons. */
 export const allTimeSchema = z.object({
   totales: tallySchema.extend({ temporadas: z.int() }),
-  records: recordsSchema,
+  records: bestPerformancesSchema,
   jugadores: z.object(
     eachField(z.array(allTimeJugadorSchema), 'partidos', 'goles', 'asistencias', 'mvp'),
   ),

@@ -133,4 +133,4 @@ export const importSchema = z.object({
   /** Set for the deletion of the demo club, which can only be completed. */
   vaciado: z.literal(true).optional(),
 });
-export type ImportRecord = z.infer<typeof importSchema>;
+export type ImportState = z.infer<typeof importSchema>;

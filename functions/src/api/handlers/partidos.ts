@@ -50,12 +50,12 @@ const writesPreview = writesAs(previewPartido);
 
 const sortPreviews = (previews: readonly PartidoPreview[]) => previews.toSorted(comparePartidos);
 
-const compareRecords = (a: Partido, b: Partido) =>
+const compareByInstantAndId = (a: Partido, b: Partido) =>
   compareInstants(a, b) || (a._id < b._id ? -1 : 1);
 
 async function listPartidos(reader: Reader, filter?: Filter): Promise<Partido[]> {
   const partidos = await reader.list(collections.partidos, filter);
-  return partidos.sort(compareRecords);
+  return partidos.sort(compareByInstantAndId);
 }
 
 /** Runs a change of a match's sheet or log, if the caller may make it: helpers only in the current season. */

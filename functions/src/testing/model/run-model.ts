@@ -9,7 +9,7 @@ import type { TestApi } from '../test-api';
 
 import { ClubModel, BALANCE_FIELDS } from './club-model';
 import { changedKeys } from './model-history';
-import { type Call, resolve, type Step, type World } from './operations';
+import { type Call, resolve, type Step, type ModelContext } from './operations';
 import { countScore } from './figures';
 
 const counters = (figures: Counters) => pick(figures, ...COUNTERS);
@@ -41,9 +41,9 @@ async function expectSeasons(api: TestApi, model: ClubModel): Promise<void> {
   expect(temporadas).toEqual(
     model.temporadas.map((id) => ({ _id: id, nombre: model.temporadaName(id) })),
   );
-  const records = await api.succeed(endpoints.fetchEquipoEstadisticas);
+  const balances = await api.succeed(endpoints.fetchEquipoEstadisticas);
   expect(
-    records.map((one) => ({
+    balances.map((one) => ({
       ...pick(one, 'temporada_id', 'posicion', 'num_equipos', ...BALANCE_FIELDS),
       tiene_clasificacion: one.tiene_clasificacion ?? false,
       goles: one.ranking_goles.map(({ goles }) => goles),
@@ -151,7 +151,7 @@ async function expectSameClub(api: TestApi, model: ClubModel, what: string): Pro
   await expectProjected(api, what);
 }
 
-async function startWorld(api: TestApi): Promise<World> {
+async function startModel(api: TestApi): Promise<ModelContext> {
   const club = await createClub(api, 5);
   const model = new ClubModel();
   model.nameTemporada(club.temporadaId, '2026/27');
@@ -184,7 +184,12 @@ async function send(api: TestApi, call: Call, delivery: Step['delivery']) {
 }
 
 /** Applies an accepted call to the model, and checks that the history has an entry for it if it changed something. */
-async function record(api: TestApi, world: World, call: Call, newId: string): Promise<void> {
+async function applyAccepted(
+  api: TestApi,
+  world: ModelContext,
+  call: Call,
+  newId: string,
+): Promise<void> {
   const { model } = world;
   const before = new Map(model.items);
   const temporadasBefore = [...model.temporadas];
@@ -198,7 +203,11 @@ async function record(api: TestApi, world: World, call: Call, newId: string): Pr
   world.doneOperations.push({ operationId: newest.operacion_id, before, after, temporadasBefore });
 }
 
-async function runStep(api: TestApi, world: World, { operation, delivery }: Step): Promise<void> {
+async function runStep(
+  api: TestApi,
+  world: ModelContext,
+  { operation, delivery }: Step,
+): Promise<void> {
   api.clock.now = new Date(api.clock.now.getTime() + 1000);
   if (operation.kind === 'twoAtOnce') {
     const first = resolve(world, operation.one);
@@ -218,7 +227,7 @@ async function runStep(api: TestApi, world: World, { operation, delivery }: Step
     status: expected,
     body: { success: expected < 300 },
   });
-  if (status < 300) await record(api, world, call, readId(body));
+  if (status < 300) await applyAccepted(api, world, call, readId(body));
 }
 
 /**
@@ -232,7 +241,7 @@ export async function runModel(
 ): Promise<void> {
   const api = await startApi();
   try {
-    const world = await startWorld(api);
+    const world = await startModel(api);
     for (const [index, step] of steps.entries()) {
       await runStep(api, world, step);
       await afterStep(api);
