@@ -1,7 +1,7 @@
 /** Value of the claim `rol` in administrators' tokens (regla 58). */
 export const ADMIN_ROLE = '1';
 
-/** The same for helpers, who may enter matches and nothing else (regla 58; docs/decisions/0020). */
+/** Value of the claim for helpers, who may enter matches and nothing else (regla 58; docs/decisions/0020). */
 export const HELPER_ROLE = '2';
 
 /** Who may make a call: anybody; helpers and administrators; administrators only. */

@@ -94,7 +94,7 @@ export const HEIGHT_MAX_CM = 250;
 export const DORSAL_MIN = 1;
 export const DORSAL_MAX = 99;
 
-/** Kinds of the photos of a news item, one photo each. The order on screen is that of its `media`. */
+/** Kinds of a news item's photos: each photo has a kind of its own. The order on screen is that of `media`. */
 export const NOTICIA_PHOTO_KINDS = [
   'noticia',
   'noticia2',

@@ -35,11 +35,10 @@ export function sayIssue(issue: z.core.$ZodRawIssue): string {
         ? 'es obligatorio'
         : (TYPES.get(issue.expected) ?? 'no tiene la forma esperada');
     case 'invalid_value':
-      return issue.input === undefined
-        ? 'es obligatorio'
-        : issue.values.length === 1
-          ? `solo puede ser ${quoteValue(issue.values[0])}`
-          : `debe ser alguno de estos valores: ${issue.values.map(quoteValue).join(', ')}`;
+      if (issue.input === undefined) return 'es obligatorio';
+      return issue.values.length === 1
+        ? `solo puede ser ${quoteValue(issue.values[0])}`
+        : `debe ser alguno de estos valores: ${issue.values.map(quoteValue).join(', ')}`;
     case 'too_big':
       if (issue.origin === 'array' && Number(issue.maximum) === 0) return 'debe estar vacío';
       return isSized(issue.origin)

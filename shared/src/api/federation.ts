@@ -18,14 +18,14 @@ const calendarTextSchema = z.strictObject({
 export type CalendarText = z.infer<typeof calendarTextSchema>;
 
 const applyCalendarSchema = calendarTextSchema.extend({
-  /** First lines of the matches to save. All by default. */
+  /** The matches to save, by the number of their line in the text. By default all are saved. */
   lineas: z.array(z.int().min(1)).max(2_000).optional(),
 });
 export type ApplyCalendar = z.infer<typeof applyCalendarSchema>;
 
 const reportTextSchema = z.strictObject({
   texto: textSchema,
-  /** Ids of the players meant, by the name in the report: answers to the questions of an earlier reading. */
+  /** Answers to the questions of an earlier reading: a player's id, by the name in the report. */
   respuestas: z.record(z.string().max(120), idSchema).optional(),
 });
 export type ReportText = z.infer<typeof reportTextSchema>;

@@ -7,7 +7,7 @@ import { noticiaKind } from './noticia';
 import { partidoKind } from './partido';
 import type { RecordKind } from './record';
 
-/** Every kind in the history, by its name there. The last three have no field descriptions. */
+/** Every kind in the history, by its name there. The last three are no records, so their fields are not described. */
 export const RECORD_KINDS: Readonly<
   Record<HistoryKind, Pick<RecordKind, 'articulo' | 'nombre' | 'fields' | 'describeChanges'>>
 > = {

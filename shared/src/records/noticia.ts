@@ -19,7 +19,7 @@ const mediaSchema = z
   .max(20);
 
 const optionalFields = {
-  /** The match that it is about, `null` to remove it. */
+  /** The match that the item is about. `null` removes the reference. */
   partido_id: idSchema.nullable().optional(),
   estado: oneOf(NOTICIA_STATES).optional(),
   /** Time of publication, for the state `programada`. */
@@ -83,9 +83,9 @@ export const noticiaSchema = z.object({
   partido_id: idSchema.optional(),
   /** Absent without a match, and before publication. */
   partido: mentionedPartidoSchema.optional(),
-  /** Absent once it is published. */
+  /** Absent once the item is published. */
   estado: z.enum(['programada', 'borrador']).optional(),
-  /** Only if `programada`, and equal to its date. */
+  /** Only of a scheduled item, and equal to `fecha_date`. */
   publicar_el: instantSchema.optional(),
 });
 export type Noticia = z.infer<typeof noticiaSchema>;

@@ -6,7 +6,7 @@ import { isSameContent, own } from '../rules/objects';
 export type Content = Readonly<Record<string, unknown>>;
 
 /**
- * Source of a field's value. `own` belongs to the record: a restore writes it back, and is refused if somebody has
+ * Source of a field's value. `own` belongs to the record: a restore writes the value back, and is refused if somebody has
  * changed it since. `copied` comes from another record. `derived` is computed, and not shown in the history.
  */
 type Origin = 'own' | 'copied' | 'derived';
@@ -44,7 +44,7 @@ export interface DescribedField extends Options {
 const ARTICLE = /^(?:el|la|los|las) /;
 const isLabel = (name: string): name is Label => ARTICLE.test(name);
 
-/** The returned function takes the field's name: with article if that is also its label in refusals. */
+/** Makes a function that describes a field. A name with an article (`el dorsal`) is also the label in refusals. */
 const describedAs =
   <I extends Input>(origin: Origin, input: I) =>
   (
@@ -85,7 +85,7 @@ export type RecordFields<T, Body> = {
   };
 };
 
-/** A kind of record, described once. History, restore, API, tables and forms use this. */
+/** A kind of record, such as matches. History, restore, API, tables and forms follow from this description. */
 export interface RecordKind {
   readonly tipo: HistoryKind;
   /** Collection with one document per record. Absent if records share a document. */
@@ -106,7 +106,7 @@ export interface RecordKind {
   ) => string[];
 }
 
-const listFieldEntries = ({ fields }: Pick<RecordKind, 'fields'>) => Object.entries(fields);
+type WithFields = Pick<RecordKind, 'fields'>;
 
 /** The kind with its article: `el partido`. */
 export const withItsArticle = (kind: Pick<RecordKind, 'articulo' | 'nombre'>): string =>
@@ -119,14 +119,14 @@ export function sayRecord(kind: RecordKind, content: unknown, id: string): strin
 }
 
 /** Labels of a record's fields in refusals. */
-export const labelFields = (kind: Pick<RecordKind, 'fields'>): Readonly<Record<string, Label>> =>
+export const labelFields = (kind: WithFields): Readonly<Record<string, Label>> =>
   Object.fromEntries(
-    listFieldEntries(kind).flatMap(([field, { label }]) => (label ? [[field, label]] : [])),
+    Object.entries(kind.fields).flatMap(([field, { label }]) => (label ? [[field, label]] : [])),
   );
 
-/** Whether two contents are the same record, ignoring derived and copied fields. `undefined` stands for no record. */
+/** Whether two contents of a record are equal, ignoring derived and copied fields. `undefined` stands for no record. */
 export function isSameRecord(
-  kind: Pick<RecordKind, 'fields'>,
+  kind: WithFields,
   a: object | undefined,
   b: object | undefined,
 ): boolean {
@@ -139,23 +139,23 @@ export function isSameRecord(
 }
 
 /** How a body sets a field. `null` also if there is no such field. */
-export const findInput = ({ fields }: Pick<RecordKind, 'fields'>, field: string): Input =>
+export const findInput = ({ fields }: WithFields, field: string): Input =>
   own(fields, field)?.input ?? null;
 
-type WithInput<R extends { readonly fields: Fields }, I extends Input> = {
+type WithInput<R extends WithFields, I extends Input> = {
   [K in keyof R['fields']]: R['fields'][K]['input'] extends I ? K : never;
 }[keyof R['fields']];
 
 /** The fields of a record that a body can have. */
-export type BodyFields<R extends { readonly fields: Fields }> = WithInput<R, Exclude<Input, null>>;
+export type BodyFields<R extends WithFields> = WithInput<R, Exclude<Input, null>>;
 
 /** The part of a body that is stored as sent. Fields that may be `undefined` are optional. */
-export type GivenFields<R extends Pick<RecordKind, 'fields'>, Body> = {
+export type GivenFields<R extends WithFields, Body> = {
   [K in keyof Body as K extends WithInput<R, 'as-sent'> ? K : never]: Exclude<Body[K], undefined>;
 };
 
 /** The fields of a body that are stored as sent and are present. */
-export function givenFields<R extends Pick<RecordKind, 'fields'>, Body extends object>(
+export function givenFields<R extends WithFields, Body extends object>(
   kind: R,
   body: Body,
 ): GivenFields<R, Body> {
@@ -169,9 +169,9 @@ export type Cell = string | number | boolean | null | undefined;
 
 /** Columns of a kind's table in order, each with a function for its value. */
 export function listColumns(
-  kind: Pick<RecordKind, 'fields'>,
+  kind: WithFields,
 ): readonly (readonly [nombre: string, cell: (content: Content) => Cell])[] {
-  return listFieldEntries(kind).flatMap(([field, { places }]) => {
+  return Object.entries(kind.fields).flatMap(([field, { places }]) => {
     if ('columns' in places) {
       return places.columns.map((part) => {
         const cell = (content: Content) => (content[field] as Content | undefined)?.[part] as Cell;
@@ -184,7 +184,7 @@ export function listColumns(
 }
 
 /** Fields whose values are shown unchanged on the record's page. */
-export const fieldsOnPage = (kind: Pick<RecordKind, 'fields'>): readonly string[] =>
-  listFieldEntries(kind).flatMap(([field, { places }]) =>
+export const fieldsOnPage = (kind: WithFields): readonly string[] =>
+  Object.entries(kind.fields).flatMap(([field, { places }]) =>
     !('columns' in places) && places.includes('page') ? [field] : [],
   );

@@ -96,7 +96,7 @@ const sponsorSchema = z.strictObject({
 });
 export type Sponsor = z.infer<typeof sponsorSchema>;
 const donationsSchema = z.strictObject({
-  /** Target of the donation form, which is shown if it and `boton_id` are set. */
+  /** URL to which the donation form sends. The form is shown only if this and `boton_id` are set. */
   url: httpsOptionalSchema,
   boton_id: lineSchema(80),
 });

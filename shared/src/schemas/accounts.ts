@@ -45,7 +45,7 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** The same with the link for choosing a password, which is shown only once. */
+/** An account with the link for choosing a password, which is shown only once. */
 export const accountWithLinkSchema = accountSchema.extend({ enlace: z.string().optional() });
 export type AccountWithLink = z.infer<typeof accountWithLinkSchema>;
 

@@ -16,7 +16,8 @@ const count = z.int();
 
 /**
  * A played match in `publico/historia`, without field names to save space: kick-off (seconds since 1970), local date
- * (DD-MM-YYYY), rival's id and name, competition, whether at home, our goals, theirs, top scorer's id (`''` if unknown) and his goals. Last, only if there was one, the shoot-out or the walkover.
+ * (DD-MM-YYYY), rival's id and name, competition, whether at home, our goals, theirs, top scorer's id (`''` if unknown)
+ * and his goals. Last, only if there was one, the shoot-out or the walkover.
  */
 const partidoLineSchema = z.tuple([
   ...([count, text, text, text, text, z.boolean()] as const),

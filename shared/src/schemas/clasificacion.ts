@@ -61,7 +61,7 @@ export const updateClasificacionSchema = z.strictObject({
 });
 export type UpdateClasificacion = z.infer<typeof updateClasificacionSchema>;
 
-/** When a table was entered, and the date (DD-MM-YYYY) on the club's clock. */
+/** When a table was entered: instant, and date (DD-MM-YYYY) in the club's time zone. */
 const datedShape = { fecha_date: instantSchema, fecha_str: z.string() };
 
 /** Our position when a table was entered. */

@@ -72,7 +72,7 @@ const positionSchema = z
   .max(999, 'es demasiado grande')
   .nullable();
 
-/** Team record of one season with both top-five rankings (regla 51). */
+/** The team's statistics of a season: balance, league position, and both top-five rankings (regla 51). */
 export const equipoEstadisticasSchema = z.object({
   _id: idSchema,
   temporada_id: idSchema,
@@ -103,7 +103,7 @@ const pairSchema = z.object({
 });
 export type Pair = z.infer<typeof pairSchema>;
 
-/** Our matches of a season: played, won, drawn, lost. Negative in manual corrections. */
+/** Balance: how many matches of a season we played, won, drew and lost. Negative in manual corrections. */
 export const balanceSchema = z.object(
   eachField(integerSchema, 'partidos_jugados', 'ganados', 'empatados', 'perdidos'),
 );
@@ -111,8 +111,8 @@ export const balanceSchema = z.object(
 const storedSchema = equipoEstadisticasSchema.omit({ tiene_clasificacion: true });
 
 /**
- * Document `estadisticas_equipo/{temporadaId}`: the record as shown. If it was corrected manually, `sumas` has the sums
- * of the sheets and `ajuste` the correction (`rules/season-record.ts`).
+ * Document `estadisticas_equipo/{temporadaId}`. Its balance is the one shown. If that was corrected manually, `sumas` has
+ * the sums of the sheets and `ajuste` the correction (`rules/season-record.ts`).
  */
 export const equipoEstadisticasDocSchema = storedSchema.extend({
   /** When our position was last entered, even if unchanged. Absent if that was before this field existed. */
@@ -145,7 +145,7 @@ export const correctionsDocSchema = z.object({
   temporada_id: idSchema,
   ...equipoEstadisticasDocSchema.pick(eachField(true, 'posicion', 'num_equipos', 'posicion_el'))
     .shape,
-  /** Added to the record from the matches. */
+  /** Added to the balance from the matches. */
   ajuste: balanceSchema,
   ...equipoEstadisticasDocSchema.pick(eachField(true, 'clasificacion', 'retirado')).shape,
   /**
@@ -154,8 +154,8 @@ export const correctionsDocSchema = z.object({
    */
   jugadores: z.record(z.string(), jugadorCorrectionSchema),
   /**
-   * Set if somebody adds the current season's archive, which does not exist by default, or deletes a past season's,
-   * which does. Removed when another season becomes current.
+   * `puesto`: somebody has added an archive to the current season, which has none by default. `retirado`: somebody has
+   * deleted a past season's archive. Removed when another season becomes current.
    */
   archivo: z.enum(['puesto', 'retirado']).optional(),
 });
@@ -173,7 +173,7 @@ export const createEquipoEstadisticasSchema = z.strictObject({
   ...eachField(z.array(z.unknown()).optional(), 'ranking_goles', 'ranking_asistencias'),
 });
 
-/** Manual changes of a season's record (regla 53). */
+/** Manual changes of the team's statistics of a season (regla 53). */
 export const updateEquipoEstadisticasSchema = createEquipoEstadisticasSchema.partial({
   temporada_id: true,
 });

@@ -36,7 +36,7 @@ export const historyChangeSchema = z.object({
 });
 export type HistoryChange = z.infer<typeof historyChangeSchema>;
 
-/** The same for display, with old and new values ('dorsal: 9 → 10'). */
+/** Change of one record for display, with old and new values ('dorsal: 9 → 10'). */
 export const shownChangeSchema = historyChangeSchema.extend({
   diferencias: z.array(z.string()),
 });

@@ -71,7 +71,7 @@ export type NoticiaCard = z.infer<typeof noticiaCardSchema>;
 /** Document `publico/portada`: the home page in one read. */
 export const frontPageDocSchema = z.object({
   next_games: z.array(partidoPreviewSchema),
-  /** The current season so far (regla 8). Absent until a change of the season after this field existed. */
+  /** The current season so far (regla 8). Older documents lack it until the season changes. */
   resumen: equipoEstadisticasSchema
     .pick({ posicion: true, num_equipos: true })
     .extend({
@@ -144,7 +144,7 @@ const placeSchema = z.object({
 });
 export type LeaguePlace = z.infer<typeof placeSchema>;
 
-/** Data of other records on the page of an unplayed match (`rules/upcoming-details.ts`). */
+/** What the page of an unplayed match shows besides the match (`rules/upcoming-details.ts`). */
 const upcomingSchema = z
   .object({
     nuestro: placeSchema,
@@ -161,7 +161,7 @@ export const calendarDocSchema = z.object({
   partidos: z.record(z.string(), partidoPreviewSchema),
   /** Goals by thirds of periods (`rules/minute-spans.ts`), by match. Absent if no goal has a minute. */
   tramos: z.record(z.string(), spansSchema).optional(),
-  /** For the pages of unplayed matches, by match, and our best scorers. Only in the current season, absent if empty. */
+  /** Data for the pages of unplayed matches, and our best scorers. Only in the current season, absent if empty. */
   previas: z.record(z.string(), upcomingSchema).optional(),
   goleadores: z
     .array(goalRankingRowSchema.pick(eachField(true, 'jugador_id', 'jugador_nombre', 'goles')))
