@@ -3,7 +3,7 @@ import {
   INSTANCE_ENV,
   readAppCheck,
   readNotificationKey,
-  readOrigen,
+  readConfiguredOrigin,
   readWebEnvironment,
   readServiceAccount,
 } from '@club/functions';
@@ -88,7 +88,7 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
       },
     ),
     ...problemIfThrows('CLUB_URL no es una dirección', () => {
-      const origen = readOrigen({ CLUB_URL: url });
+      const origen = readConfiguredOrigin({ CLUB_URL: url });
       if (origen?.startsWith('https://') === false) problems.push('CLUB_URL no es https');
     }),
   );

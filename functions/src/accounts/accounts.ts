@@ -24,7 +24,7 @@ const MAX_ACCOUNTS = 100;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a deleted account stays stored: far longer than any token lives, so that its sessions stay refused. */
+/** How long a deleted account stays stored: longer than any token is valid, so that its sessions stay refused. */
 const DELETED_KEPT_MS = 30 * 24 * HOUR_MS;
 
 const isActiveAdmin = ({ rol, retirada, pendiente, desactivada }: AccountDoc) =>
@@ -111,7 +111,7 @@ export function createAccount(
   });
 }
 
-/** The changed account. A lower role, disabling it and a new link end its sessions. `digest`: that of the link's code. */
+/** The changed account. A lower role, disabling it and a new link end its sessions. `digest` is the new code's. */
 export function changeAccount(
   accounts: Accounts,
   uid: string,
@@ -173,7 +173,7 @@ export function dropOldDeleted(accounts: Accounts, now: Date): Accounts {
 /** How long a used or expired code stays stored, so that an old link gets a helpful message. */
 const CODE_KEPT_MS = 365 * 24 * HOUR_MS;
 
-/** Digest of a code. The store has only this. A code has 140 random bits, so it cannot be guessed from its digest. */
+/** Digest of a code. Only this is stored. A code has 140 random bits, so it cannot be guessed from its digest. */
 export const codeDigest = (code: string) => createHash('sha256').update(code).digest('hex');
 
 /** A random code with letters and digits that messengers do not alter. */

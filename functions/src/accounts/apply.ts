@@ -127,7 +127,7 @@ export async function applyPending(
   return readAccounts(systems);
 }
 
-/** Like `applyPending`, for a call by a signed-in account. Refused, before anything is written, if its session has ended. */
+/** Checks that the caller's session has not ended, and then does the same as `applyPending`. */
 export async function applyPendingForSession(systems: AccountSystems, stamp: OperationStamp) {
   const { session } = stamp;
   if (session) {

@@ -47,7 +47,7 @@ function heldWork() {
   return { work, started: () => ends.length, end: (n: number) => ends[n]?.() };
 }
 
-describe('a lane', () => {
+describe('a task queue', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

@@ -35,7 +35,7 @@ export const addressCounters = (
   { kind: kind === 'avisos' ? 'avisosFront' : 'front', value: front },
 ];
 
-/** Whether a correct password resets this counter: those of accounts, not of addresses. */
+/** Whether a correct password resets a counter: counters of accounts are reset, those of addresses are not. */
 const isResetByPassword = ({ kind }: AttemptCounter): boolean =>
   kind === 'cuenta' || kind === 'accountTotal';
 
@@ -113,15 +113,15 @@ const BUSY = {
   refusal: { code: 'comprobaciones-ocupadas', detail: '', retryAfterS: 5 },
 } as const;
 
-/** A queue that runs a limited number of works at once, in order of arrival. */
+/** A queue that starts tasks in order of arrival and runs a limited number at once. */
 export function createTaskQueue({ concurrency, maxWaiting, maxWaitMs }: QueueOptions) {
   const limit = pLimit(concurrency);
-  let inside = 0;
+  let pending = 0;
   return {
     /** Result of the work, or the refusal `comprobaciones-ocupadas` if it would have to wait too long. */
     async run<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
-      if (inside >= concurrency + maxWaiting) return BUSY;
-      inside += 1;
+      if (pending >= concurrency + maxWaiting) return BUSY;
+      pending += 1;
       let hasGivenUp = false;
       let timer: NodeJS.Timeout | undefined;
       const givenUp = new Promise<Result<T>>((resolve) => {
@@ -137,7 +137,7 @@ export function createTaskQueue({ concurrency, maxWaiting, maxWaitMs }: QueueOpt
       try {
         return await Promise.race([givenUp, done]);
       } finally {
-        inside -= 1;
+        pending -= 1;
       }
     },
   };
@@ -148,7 +148,7 @@ const REFUSAL_DELAY_MS = 1_000;
 /** Maximum number of refusals delayed at a time. Further ones are sent at once. */
 const MAX_DELAYED = 40;
 
-/** Time until the store is asked again: another instance may have seen the right password. */
+/** Time until the store is asked again: another instance may have got the right password and reset the counters. */
 const REMEMBERED_MS = 60_000;
 
 /** Exhausted counters that this process knows, to save reads. Stored by a digest with a secret of this process. */
@@ -188,7 +188,7 @@ function createLimiter(db: Firestore) {
 
   /** When the window ends if a counter is exhausted, `null` if the attempt has been counted. */
   async function count(counters: readonly AttemptCounter[], stamp: OperationStamp) {
-    // Checked again: an attempt before this one in the lane may have exhausted a counter.
+    // Checked again: an attempt before this one in the queue may have exhausted a counter.
     const known = exhausted.until(counters.map(toCounterKey), stamp.now);
     if (known !== undefined) return accept(known);
     const counted = await transact(db, stamp, unqueued, async (uow) =>
@@ -224,15 +224,15 @@ function createLimiter(db: Firestore) {
     if (counted.value !== null) return refuseUntil(counted.value, stamp.now);
     const checked = await checking.run(check);
     if (!checked.ok) return checked;
-    const forgiven = counters.filter(isResetByPassword);
-    const forgotten = await counting.run(() =>
+    const resettable = counters.filter(isResetByPassword);
+    const reset = await counting.run(() =>
       transact(db, stamp, unqueued, async (uow) => {
-        await forgetAttempts(uow, forgiven);
+        await forgetAttempts(uow, resettable);
         return accept(null);
       }),
     );
     // A right password is accepted even if there was no time to reset the counters.
-    if (forgotten.ok) for (const counter of forgiven) exhausted.forget(toCounterKey(counter));
+    if (reset.ok) for (const counter of resettable) exhausted.forget(toCounterKey(counter));
     return checked;
   };
 }
@@ -246,7 +246,7 @@ export function attemptPassword<T>(
   stamp: OperationStamp,
   check: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const gate = limiters.get(db) ?? createLimiter(db);
-  limiters.set(db, gate);
-  return gate(counters, stamp, check);
+  const limiter = limiters.get(db) ?? createLimiter(db);
+  limiters.set(db, limiter);
+  return limiter(counters, stamp, check);
 }

@@ -54,7 +54,7 @@ const releaseCode = (call: AccountsCall, uid: string) =>
     return accept(null);
   });
 
-/** Uses up a reserved code: activates its account, unless the account has been changed meanwhile. False then. */
+/** Uses up a reserved code and activates its account. Returns false if the account has been changed meanwhile. */
 const activate = (call: AccountsCall, uid: string, digest: string) =>
   changeAccounts(call, { ...call.stamp, quien: uid }, async (uow, accounts) => {
     const { [uid]: account } = accounts;
@@ -70,7 +70,7 @@ const activate = (call: AccountsCall, uid: string, digest: string) =>
     return accept(isReserved);
   });
 
-/** Sets the password chosen with a code, once per code. An interrupted call can be repeated after its reservation. */
+/** Sets the password chosen with a code, once per code. An interrupted call can be repeated a minute later. */
 export async function activateAccount(
   call: AccountsCall,
   { codigo: code, password }: { readonly codigo: string; readonly password: string },

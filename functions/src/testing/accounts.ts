@@ -22,7 +22,7 @@ export const readClaims = (token: string) =>
     Record<'sub' | 'email', string>
   >;
 
-/** Call options with a token. As `anonimo` the call sends no other token. */
+/** Call options with a token. `anonimo`, so that the call sends no other token. */
 export const withToken = (token: string | undefined) =>
   ({ as: 'anonimo', headers: { authorization: `Bearer ${token ?? ''}` } }) as const;
 

@@ -15,8 +15,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { type AppOptions, createApp } from '../api/app';
 import { firestoreSettings } from '../store/timeouts';
-import type { Services } from '../services';
-import { newId } from '../services';
+import { newId, type Services } from '../services';
 import { makeNotificationKeys, type Sender } from '../notifications/push';
 import { serve } from './serve';
 import { countingFirestore, type Traffic } from './counting-firestore';
@@ -135,7 +134,7 @@ const NOT_DUMPED: ReadonlySet<string> = new Set([
 async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
   for (const { path, data } of await readStore(db, NOT_DUMPED)) {
-    // They change with every operation, also when one is undone.
+    // These two change with every operation, also when one is undone.
     if (path === VERSION_COUNTER_PATH || path === firestorePaths.inicio()) continue;
     content[path] = data;
   }

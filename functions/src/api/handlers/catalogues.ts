@@ -50,7 +50,7 @@ const campos = createHandlers(catalogues.campos);
 /** The club's settings (regla 2), rivals, competitions and grounds. A rename updates all their matches (regla 55). */
 export const catalogueHandlers = {
   fetchAjustes: async ({ reader }) => accept(await readSettings(reader)),
-  // There is only one record of settings, so its kind is its id in responses.
+  // There are only one club's settings, so the name of their kind is their id in responses.
   updateAjustes: ({ uow, body, newId }) =>
     written(settingsKind.tipo, 'Ajustes guardados!', updateSettings(uow, body, newId)),
 

@@ -67,7 +67,7 @@ async function changeActa<T>(
   return allowed.ok ? change() : allowed;
 }
 
-const deleteTemporadaPartidos = ({ uow, id }: WriteCall<undefined>) =>
+const deleteAllOfTemporada = ({ uow, id }: WriteCall<undefined>) =>
   mapOk(deletePartidosTemporada(uow, id), (count) => ({
     success: true as const,
     msg: `${String(count)} partidos borrados!`,
@@ -107,7 +107,7 @@ export const partidosHandlers = {
   },
   fetchPartido: ({ reader, id }) => findPartido(reader, id),
 
-  delPartidosTemporada: deleteTemporadaPartidos,
+  delPartidosTemporada: deleteAllOfTemporada,
 
   addPartidoPreview: async ({ uow, body }) => {
     const { partido_id: id } = body;
@@ -118,7 +118,7 @@ export const partidosHandlers = {
   },
   updatePartidoPreview: writesPreview('partido actualizado!', updatePartidoFromPreview),
   delPartidoPreview: writesPreview('partido borrado!', deletePartido),
-  delPartidosPreviewTemporada: deleteTemporadaPartidos,
+  delPartidosPreviewTemporada: deleteAllOfTemporada,
   fetchPartidosPreview: async ({ reader }) => {
     const { temporadas } = await readClub(reader);
     return accept(sortPreviews(await readAllPreviews(reader, temporadas)));

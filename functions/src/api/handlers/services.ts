@@ -58,7 +58,7 @@ const CLUB_IMPORTED = 'club importado!';
 const cleanedText = (count: number): string =>
   count === 0 ? '' : ` Fotos que llevaban metadatos y se guardan sin ellos: ${String(count)}.`;
 
-/** Stored response for an idempotency key. Read before the work, which would refuse a repeat: the club has changed. */
+/** Stored response for an idempotency key. Read before the operation, which would refuse a repeat: the club has changed. */
 async function findStoredAnswer({ reader, idempotency }: ServiceCall<unknown>) {
   const stored = idempotency && (await reader.read(documents.idempotencia(idempotency.id)));
   if (!stored) return undefined;
@@ -175,12 +175,8 @@ export const servicesHandlers = {
     })),
 
   vaciarClub: async (call) => {
-    const {
-      services,
-      body: { nombre },
-      stamp,
-      idempotency,
-    } = call;
+    const { services, stamp, idempotency } = call;
+    const { nombre } = call.body;
     const body = { success: true, msg: 'club vaciado!' } as const;
     const stored = await findStoredAnswer(call);
     if (stored) return mapOk(stored, () => body);

@@ -16,7 +16,7 @@ export interface Call {
   readonly apply: (newId: string) => unknown;
 }
 
-/** The model, and what else the operations need to know. */
+/** The model, and what operations need to know besides. */
 export interface ModelContext {
   readonly model: ClubModel;
   readonly equipoId: string;
@@ -33,8 +33,8 @@ const pick = fc.nat({ max: 999 });
 const nombre = fc.constantFrom('A', 'B', 'C', 'D😀', 'E\ud83d');
 const value = fc.nat({ max: 12 });
 const maybe: fc.Arbitrary<number | null> = fc.option(pick);
-/** Often nobody, because a sheet with a sending-off has no minutes. */
-const seldom: fc.Arbitrary<number | null> = fc.option(pick, { freq: 2 });
+/** Nobody in half of the cases, because the model knows no minutes of a sheet with a sending-off. */
+const maybeSentOff: fc.Arbitrary<number | null> = fc.option(pick, { freq: 2 });
 const counter = fc.constantFrom(...COUNTERS);
 const preview = fc.boolean();
 
@@ -44,8 +44,8 @@ export const acta = fc.record({
   goles: fc.array(fc.record({ autor: maybe, asistente: maybe }), { maxLength: 4 }),
   encajados: fc.nat({ max: 3 }),
   amarillas: fc.array(pick, { maxLength: 2 }),
-  rojas: seldom,
-  dobles: seldom,
+  rojas: maybeSentOff,
+  dobles: maybeSentOff,
   mvp: maybe,
   titulares: fc.nat({ max: 6 }),
   noChanges: fc.boolean(),
@@ -97,7 +97,7 @@ function takeFreeDay({ usedDays }: ModelContext, from: number): number {
   return day;
 }
 
-/** The sheet of an operation, whose picks are replaced by players of this squad. */
+/** The sheet that an operation saves, with players of this squad instead of picks. */
 export function resolveSheet(squad: readonly string[], chosen: ChosenSheet): ModelSheet {
   const convocados = [...new Set(chosen.convocados.flatMap((index) => choose(squad, index) ?? []))];
   const some = (picks: readonly (number | null)[]) =>

@@ -6,7 +6,6 @@ import { expectProjected } from '../expect-stored';
 import { newestOperation } from '../history-driver';
 import { startApi } from '../start-api';
 import type { TestApi } from '../test-api';
-
 import { ClubModel, BALANCE_FIELDS } from './club-model';
 import { changedKeys } from './model-history';
 import { type Call, resolve, type Step, type ModelContext } from './operations';
@@ -64,7 +63,7 @@ async function expectSeasons(api: TestApi, model: ClubModel): Promise<void> {
   );
 }
 
-/** Checks the league table of every season, with or without a record of the team. */
+/** Checks the league table of every season, whether or not the season has team statistics. */
 async function expectTables(api: TestApi, model: ClubModel): Promise<void> {
   const stored = await Promise.all(
     model.temporadas.map(async (id) => {
