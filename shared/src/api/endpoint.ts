@@ -9,7 +9,7 @@ import type { ImageKind } from '../vocabulary';
  * one transaction, and idempotent with an `Idempotency-Key`. A `service` writes its HTTP response itself, because it sets
  * cookies, sends files or needs several transactions.
  */
-export type CallKind = 'read' | 'write' | 'service';
+type CallKind = 'read' | 'write' | 'service';
 
 /** Contract between server and client for one call. The path is relative to `/b-api/`. */
 export interface Endpoint<

@@ -60,11 +60,11 @@ export const temporadaSchema = z.object({ _id: idSchema, nombre: nameSchema });
 export type Temporada = z.infer<typeof temporadaSchema>;
 
 export const createCampoSchema = z.strictObject(campoSchema.omit({ _id: true }).shape);
-export type CreateCampo = z.infer<typeof createCampoSchema>;
+type CreateCampo = z.infer<typeof createCampoSchema>;
 export const updateCampoSchema = createCampoSchema.partial();
 
 export const createCompeticionSchema = z.strictObject(competicionSchema.omit({ _id: true }).shape);
-export type CreateCompeticion = z.infer<typeof createCompeticionSchema>;
+type CreateCompeticion = z.infer<typeof createCompeticionSchema>;
 export const updateCompeticionSchema = z
   .strictObject({
     nombre: nameSchema,

@@ -29,7 +29,7 @@ export type Consent = z.infer<typeof consentSchema>;
 /**
  * Data that a player withholds. Stored in `privado/reservas`, as player records are public (docs/decisions/0018).
  */
-export const withheldSchema = z.object({
+const withheldSchema = z.object({
   consentimiento: consentSchema,
   ...eachField(z.string(), 'apellido1', 'apellido2', 'alias', 'trayectoria'),
   ...eachField(imageSchema, 'img_perfil', 'img_banner'),

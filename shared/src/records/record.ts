@@ -12,7 +12,7 @@ export type Content = Readonly<Record<string, unknown>>;
 type Origin = 'own' | 'copied' | 'derived';
 
 /** How a body sets a field: stored as sent, processed by the operation, as part of a sheet, or not at all (`null`). */
-export type Input = 'as-sent' | 'processed' | 'acta' | null;
+type Input = 'as-sent' | 'processed' | 'acta' | null;
 
 /**
  * Where a value is shown unchanged: in a column of the exported table, on the record's page. A value with parts has a
@@ -31,7 +31,7 @@ interface Options {
 /** A name with its article: `el dorsal`. */
 export type Label = `${'el' | 'la' | 'los' | 'las'} ${string}`;
 
-export interface DescribedField extends Options {
+interface DescribedField extends Options {
   /** Name in the history. Fields that change together share one. */
   readonly nombre: string;
   /** Name with article, for refusals. `undefined` if `FIELD_LABELS` has another one. */

@@ -28,7 +28,7 @@ export const accountRoleSchema = z.enum([ADMIN_ROLE, HELPER_ROLE], {
 });
 export type AccountRole = z.infer<typeof accountRoleSchema>;
 
-export const passwordSchema = z
+const passwordSchema = z
   .string()
   .min(PASSWORD_MIN, `debe tener al menos ${String(PASSWORD_MIN)} caracteres`)
   .max(200, 'admite como mucho 200 caracteres');

@@ -9,7 +9,7 @@ import {
 } from './base';
 
 /** Limits for the number of teams in a league table. */
-export const EQUIPOS_CLASIFICACION = { min: 2, max: 40 } as const;
+const EQUIPOS_CLASIFICACION = { min: 2, max: 40 } as const;
 
 /** A row of a league table. Points may be negative after a federation's deduction. */
 export const filaClasificacionSchema = z.strictObject({

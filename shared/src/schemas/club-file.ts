@@ -89,7 +89,7 @@ export const CLUB_PART_MAX_BYTES = 10 * 1024 * 1024;
 export const PART_MAX_BYTES = 1024 * 1024;
 
 /** A photo of a club, without its bytes. */
-export const listedPhotoSchema = z.strictObject({
+const listedPhotoSchema = z.strictObject({
   tipo: imageKindSchema,
   registro_id: idSchema,
   cuando: instantSchema,

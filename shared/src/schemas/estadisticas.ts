@@ -62,8 +62,6 @@ export type EstadisticasArchive = z.infer<typeof estadisticasArchiveSchema>;
 const filaRankingSchema = namedJugadorSchema.extend({ img_perfil: imageSchema });
 export const goalRankingRowSchema = filaRankingSchema.extend({ goles: countSchema });
 export const assistRankingRowSchema = filaRankingSchema.extend({ asistencias: countSchema });
-export type GoalRankingRow = z.infer<typeof goalRankingRowSchema>;
-export type AssistRankingRow = z.infer<typeof assistRankingRowSchema>;
 
 /** League position or number of teams, `null` until entered. */
 const positionSchema = z

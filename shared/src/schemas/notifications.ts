@@ -57,7 +57,7 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>;
 
 /** Identifies a goal: `clave` is its touchline step, or its number among the side's goals in a sheet. */
-export const notifiedGoalSchema = z.object({
+const notifiedGoalSchema = z.object({
   clave: z.string(),
   lado: z.enum(['goles_anotados', 'goles_encajados']),
 });

@@ -29,12 +29,11 @@ export const callUpSchema = z.strictObject({
 });
 export type CallUp = z.infer<typeof callUpSchema>;
 
-/** Why a player misses a match (regla 101). */
-export const SUSPENSION_REASONS = ['amarillas', 'roja', 'doble amarilla'] as const;
+/** A player who misses a match, and why (regla 101). */
 export const suspensionSchema = z.object({
   jugador_id: idSchema,
   nombre_con_inicial: z.string(),
-  motivo: z.enum(SUSPENSION_REASONS),
+  motivo: z.enum(['amarillas', 'roja', 'doble amarilla']),
 });
 export type Suspension = z.infer<typeof suspensionSchema>;
 
@@ -52,7 +51,7 @@ export const clubDocSchema = z.object({
 export type ClubDoc = z.infer<typeof clubDocSchema>;
 
 /** Card of a news item. The text is cut at a word, at most 160 characters (regla 57). */
-export const noticiaCardSchema = noticiaSchema
+const noticiaCardSchema = noticiaSchema
   .pick({ _id: true, titulo: true, fecha_date: true, fecha_str: true, media: true })
   .extend({
     resumen: z.string(),
@@ -87,7 +86,7 @@ export const frontPageDocSchema = z.object({
 export type FrontPageDoc = z.infer<typeof frontPageDocSchema>;
 
 /** Reference to a page of older cards: its document, and its newest card. */
-export const noticiasPageSchema = z.object({
+const noticiasPageSchema = z.object({
   pagina_id: idSchema,
   fecha_date: instantSchema,
   noticia_id: idSchema,
