@@ -27,10 +27,10 @@ export const ROW_NAMES: Readonly<Record<Fila, string>> = {
 /** An object with a value for each key, in the order of the keys. */
 export const perKey = <Key extends string, T>(
   keys: readonly Key[],
-  of: (key: Key) => T,
-): Record<Key, T> => Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, T>;
+  toValue: (key: Key) => T,
+): Record<Key, T> => Object.fromEntries(keys.map((key) => [key, toValue(key)])) as Record<Key, T>;
 
-export const perRow = <T>(of: (row: Fila) => T): Record<Fila, T> => perKey(ROWS, of);
+export const perRow = <T>(toValue: (row: Fila) => T): Record<Fila, T> => perKey(ROWS, toValue);
 
 /** Periods of play in order: the two halves, and the two of extra time (regla 98). */
 export const PERIODS = ['primera_parte', 'segunda_parte', 'prorroga_1', 'prorroga_2'] as const;

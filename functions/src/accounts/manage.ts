@@ -95,7 +95,8 @@ export async function listAccounts(call: AccountsCall): Promise<readonly Account
     if (account.retirada !== undefined) continue;
     // The account may have been created since the users were listed.
     const user = users.get(uid) ?? (await findUser(call.auth, uid));
-    if (!user || !isApplied(user, account)) await repair(call, uid, account.version, !user);
+    const isLost = user === undefined;
+    if (isLost || !isApplied(user, account)) await repair(call, uid, account.version, isLost);
     if (user) found.push(present(uid, account, user));
   }
   for (const [uid, user] of users) {

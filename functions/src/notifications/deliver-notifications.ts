@@ -172,7 +172,8 @@ async function deliverNotification(lease: Lease) {
       notedMs = Date.now();
     }
   }
-  await releaseNotification(services, notification, senderId, isCurrent && remaining === 0);
+  const isComplete = isCurrent && remaining === 0;
+  await releaseNotification(services, notification, senderId, isComplete);
   return count;
 }
 

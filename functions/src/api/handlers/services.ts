@@ -85,13 +85,11 @@ const megabytes = (bytes: number) => `${String(Math.ceil(bytes / 1024 / 1024))} 
 /** Id of the photo at which an export starts, from the query. Default: `!`, which sorts before all ids. */
 function readStart({ request }: ServiceCall<unknown>): Result<string> {
   const { desde: start = '!' } = request.query;
-  const isId =
-    start === '!' ||
-    (typeof start === 'string' &&
-      start.length < 100 &&
-      IMAGE_KINDS.some((tipo) => start.startsWith(`${tipo}-`)) &&
-      !start.includes('/'));
-  return isId
+  const isImageId = (text: string) =>
+    text.length < 100 &&
+    IMAGE_KINDS.some((tipo) => text.startsWith(`${tipo}-`)) &&
+    !text.includes('/');
+  return typeof start === 'string' && (start === '!' || isImageId(start))
     ? accept(start)
     : refuse('entrada-invalida', 'La foto desde la que se sigue («desde») no se reconoce.');
 }

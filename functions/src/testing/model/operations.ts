@@ -63,7 +63,7 @@ const define = <T extends object>(
 ) => ({ weight, arbitrary: fc.record<T>(fields), resolve });
 
 /** Defines operations on the item that their `field` picks among `ids`. */
-const on =
+const defineOn =
   <Field extends string>(field: Field, ids: (model: ClubModel) => readonly string[]) =>
   <T extends object>(
     weight: number,
@@ -79,9 +79,9 @@ const on =
       return id === undefined ? undefined : resolve(world, id, op);
     },
   });
-const onTemporada = on('temporada', ({ temporadas }) => temporadas);
-const onPartido = on('partido', (model) => model.ids('partido'));
-const onJugador = on('jugador', (model) => model.ids('jugador'));
+const onTemporada = defineOn('temporada', ({ temporadas }) => temporadas);
+const onPartido = defineOn('partido', (model) => model.ids('partido'));
+const onJugador = defineOn('jugador', (model) => model.ids('jugador'));
 
 /** DD-MM-YYYY of a day counted from 1 September 2026. */
 function formatDay(day: number): string {

@@ -11,7 +11,7 @@ import { changedKeys } from './model-history';
 import { type Call, resolve, type Step, type ModelContext } from './operations';
 import { countScore } from './figures';
 
-const counters = (figures: Counters) => pick(figures, ...COUNTERS);
+const pickCounters = (figures: Counters) => pick(figures, ...COUNTERS);
 
 const hasAny = (figures: Readonly<Record<string, number>>) =>
   Object.values(figures).some((figure) => figure !== 0);
@@ -90,7 +90,7 @@ async function expectPlayers(api: TestApi, model: ClubModel): Promise<void> {
   const current = model.current();
   expect(
     jugadores
-      .map((one) => [one._id, [one.nombre, counters(one.estadisticas_temporada)]] as const)
+      .map((one) => [one._id, [one.nombre, pickCounters(one.estadisticas_temporada)]] as const)
       .sort(byId),
   ).toEqual(
     model
@@ -104,7 +104,7 @@ async function expectPlayers(api: TestApi, model: ClubModel): Promise<void> {
       id,
       Object.fromEntries(
         estadisticas
-          .map((row) => [row.jugador_id, counters(row)] as const)
+          .map((row) => [row.jugador_id, pickCounters(row)] as const)
           .filter(([, figures]) => hasAny(figures)),
       ),
     ]),
