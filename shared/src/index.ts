@@ -3,7 +3,7 @@ export * from './field-problems';
 export * from './firestore-paths';
 export * from './permissions';
 export * from './club-style';
-export * from './palette';
+export * from './colours';
 export type { Palette, Palettes, Scheme } from './palettes';
 export type * from './rendering';
 export * from './refusals';

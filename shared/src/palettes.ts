@@ -1,5 +1,5 @@
 import { formatHex, modeOklch, modeRgb, toGamut, useMode } from 'culori/fn';
-import { type ClubColors, contrastRatio, inkOn, mix } from './palette';
+import { type ClubColors, contrastRatio, inkOn, mix } from './colours';
 import { perKey } from './vocabulary';
 
 useMode(modeRgb);

@@ -76,7 +76,8 @@ export interface TestApi extends RunningApi {
 /** Sender of the notifications in this process's tests. */
 export const SENDER: Sender = { ...makeNotificationKeys(), site: 'https://cd-encina.example' };
 
-const PASSWORD = 'contraseña-de-prueba';
+/** Password of the accounts in `tokens`. */
+export const ROLE_PASSWORD = 'contraseña-de-prueba';
 
 /** Signs in at the Auth emulator. The ID token, `undefined` if the password is refused. */
 export async function signIn(authHost: string, email: string, password: string) {
@@ -102,9 +103,9 @@ async function createAccounts(hosts: EmulatorHosts) {
   const auth = getAuth(initializeApp({ projectId: hosts.authProjectId }, `auth-${suffix}`));
   const createAccount = async (name: string, claims: object) => {
     const email = `${name}-${suffix}@cd-encina.example`;
-    const { uid } = await auth.createUser({ email, password: PASSWORD });
+    const { uid } = await auth.createUser({ email, password: ROLE_PASSWORD });
     await auth.setCustomUserClaims(uid, claims);
-    return (await signIn(hosts.auth, email, PASSWORD)) ?? '';
+    return (await signIn(hosts.auth, email, ROLE_PASSWORD)) ?? '';
   };
   const [administrador, ayudante, aficionado] = await Promise.all([
     createAccount('admin', { rol: ADMIN_ROLE }),

@@ -4,13 +4,13 @@ import { readReportSchema } from '../federation/report-answer';
 import { eachField, countSchema, idSchema } from '../schemas/base';
 import { call, plainAnswerSchema } from './endpoint';
 
-const textSchema = z
+const pastedTextSchema = z
   .string()
   .min(1, 'no puede estar vacío')
   .max(100_000, 'es demasiado largo: pega solo el calendario o el acta');
 
 const calendarTextSchema = z.strictObject({
-  texto: textSchema,
+  texto: pastedTextSchema,
   competicion_id: idSchema,
   /** The current season by default. */
   temporada_id: idSchema.optional(),
@@ -24,7 +24,7 @@ const applyCalendarSchema = calendarTextSchema.extend({
 export type ApplyCalendar = z.infer<typeof applyCalendarSchema>;
 
 const reportTextSchema = z.strictObject({
-  texto: textSchema,
+  texto: pastedTextSchema,
   /** Answers to the questions of an earlier reading: a player's id, by the name in the report. */
   respuestas: z.record(z.string().max(120), idSchema).optional(),
 });

@@ -64,7 +64,7 @@ export const goalRankingRowSchema = filaRankingSchema.extend({ goles: countSchem
 export const assistRankingRowSchema = filaRankingSchema.extend({ asistencias: countSchema });
 
 /** League position or number of teams, `null` until entered. */
-const positionSchema = z
+const leaguePositionSchema = z
   .int('debe ser un número entero')
   .min(1, 'debe ser al menos 1')
   .max(999, 'es demasiado grande')
@@ -76,7 +76,7 @@ export const equipoEstadisticasSchema = z.object({
   temporada_id: idSchema,
   temporada_nombre: nameSchema,
   partidos_jugados: countSchema,
-  ...eachField(positionSchema, 'num_equipos', 'posicion'),
+  ...eachField(leaguePositionSchema, 'num_equipos', 'posicion'),
   ...eachField(countSchema, 'ganados', 'empatados', 'perdidos'),
   ranking_goles: z.array(goalRankingRowSchema),
   ranking_asistencias: z.array(assistRankingRowSchema),
@@ -165,7 +165,7 @@ export type CorrectionsDoc = z.infer<typeof correctionsDocSchema>;
  */
 export const createEquipoEstadisticasSchema = z.strictObject({
   temporada_id: idSchema,
-  ...eachField(positionSchema.optional(), 'posicion', 'num_equipos'),
+  ...eachField(leaguePositionSchema.optional(), 'posicion', 'num_equipos'),
   ...eachField(countSchema.optional(), 'partidos_jugados', 'ganados', 'empatados', 'perdidos'),
   temporada_nombre: z.string().optional(),
   ...eachField(z.array(z.unknown()).optional(), 'ranking_goles', 'ranking_asistencias'),
