@@ -1,4 +1,8 @@
-import { decodeEntities } from '../../functions/src/testing/read-html';
+import {
+  decodeEntities,
+  readCanonical,
+  readPageTitle,
+} from '../../functions/src/testing/read-html';
 import { resetDemoClub } from '../../testing/demo-club';
 import { type PublicRoute, publicRoutes } from '../../testing/public-routes';
 import { expect, test } from '../../testing/journey';
@@ -19,11 +23,8 @@ function readHead(html: string): ReadonlyMap<string, string> {
   )) {
     found.set(name, decodeEntities(content));
   }
-  found.set('title', decodeEntities(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''));
-  found.set(
-    'canonical',
-    decodeEntities(/<link rel="canonical" href="([^"]*)">/.exec(html)?.[1] ?? ''),
-  );
+  found.set('title', readPageTitle(html));
+  found.set('canonical', readCanonical(html) ?? '');
   return found;
 }
 

@@ -16,8 +16,8 @@ export interface Call {
   readonly apply: (newId: string) => unknown;
 }
 
-/** The model, and what operations need to know besides. */
-export interface ModelContext {
+/** The model, and the other data that operations need. */
+export interface World {
   readonly model: ClubModel;
   readonly equipoId: string;
   readonly competicionId: string;
@@ -59,7 +59,7 @@ type Arbitraries<T> = { readonly [Field in keyof T]: fc.Arbitrary<T[Field]> };
 const define = <T extends object>(
   weight: number,
   fields: Arbitraries<T>,
-  resolve: (world: ModelContext, op: T) => Call | undefined,
+  resolve: (world: World, op: T) => Call | undefined,
 ) => ({ weight, arbitrary: fc.record<T>(fields), resolve });
 
 /** Defines operations on the item that their `field` picks among `ids`. */
@@ -68,13 +68,13 @@ const defineOn =
   <T extends object>(
     weight: number,
     fields: Arbitraries<T>,
-    resolve: (world: ModelContext, id: string, op: T) => Call | undefined,
+    resolve: (world: World, id: string, op: T) => Call | undefined,
   ) => ({
     weight,
     arbitrary: fc
       .tuple(pick, fc.record<T>(fields))
       .map(([index, op]) => ({ ...op, [field]: index }) as T & Readonly<Record<Field, number>>),
-    resolve(world: ModelContext, op: T & Readonly<Record<Field, number>>) {
+    resolve(world: World, op: T & Readonly<Record<Field, number>>) {
       const id = choose(ids(world.model), op[field]);
       return id === undefined ? undefined : resolve(world, id, op);
     },
@@ -90,7 +90,7 @@ function formatDay(day: number): string {
 }
 
 /** The first day from `from` on without a match. Marks it as used. */
-function takeFreeDay({ usedDays }: ModelContext, from: number): number {
+function takeFreeDay({ usedDays }: World, from: number): number {
   let day = from;
   while (usedDays.has(day)) day += 1;
   usedDays.add(day);
@@ -427,9 +427,9 @@ type OperationWithKind<K extends keyof Kinds> = Parameters<Kinds[K]['resolve']>[
 type SingleOperation = { readonly [K in keyof Kinds]: OperationWithKind<K> }[keyof Kinds];
 
 /** The call for an operation, `undefined` if it is impossible in this club. */
-export function resolve(world: ModelContext, operation: SingleOperation): Call | undefined {
+export function resolve(world: World, operation: SingleOperation): Call | undefined {
   const { resolve: resolver } = KINDS[operation.kind] as unknown as {
-    readonly resolve: (world: ModelContext, operation: SingleOperation) => Call | undefined;
+    readonly resolve: (world: World, operation: SingleOperation) => Call | undefined;
   };
   const call = resolver(world, operation);
   return call && findIllFormed(call.body) ? { ...call, status: 400 } : call;

@@ -8,7 +8,7 @@ import { startApi } from '../start-api';
 import type { TestApi } from '../test-api';
 import { ClubModel, BALANCE_FIELDS } from './club-model';
 import { changedKeys } from './model-history';
-import { type Call, resolve, type Step, type ModelContext } from './operations';
+import { type Call, resolve, type Step, type World } from './operations';
 import { countScore } from './figures';
 
 const pickCounters = (figures: Counters) => pick(figures, ...COUNTERS);
@@ -150,7 +150,7 @@ async function expectSameClub(api: TestApi, model: ClubModel, what: string): Pro
   await expectProjected(api, what);
 }
 
-async function startModel(api: TestApi): Promise<ModelContext> {
+async function startWorld(api: TestApi): Promise<World> {
   const club = await createClub(api, 5);
   const model = new ClubModel();
   model.nameTemporada(club.temporadaId, '2026/27');
@@ -183,12 +183,7 @@ async function send(api: TestApi, call: Call, delivery: Step['delivery']) {
 }
 
 /** Applies an accepted call to the model, and checks that the history has an entry for it if it changed something. */
-async function applyAccepted(
-  api: TestApi,
-  world: ModelContext,
-  call: Call,
-  newId: string,
-): Promise<void> {
+async function applyCall(api: TestApi, world: World, call: Call, newId: string): Promise<void> {
   const { model } = world;
   const before = new Map(model.items);
   const temporadasBefore = [...model.temporadas];
@@ -202,11 +197,7 @@ async function applyAccepted(
   world.doneOperations.push({ operationId: newest.operacion_id, before, after, temporadasBefore });
 }
 
-async function runStep(
-  api: TestApi,
-  world: ModelContext,
-  { operation, delivery }: Step,
-): Promise<void> {
+async function runStep(api: TestApi, world: World, { operation, delivery }: Step): Promise<void> {
   api.clock.now = new Date(api.clock.now.getTime() + 1000);
   if (operation.kind === 'twoAtOnce') {
     const first = resolve(world, operation.one);
@@ -226,7 +217,7 @@ async function runStep(
     status: expected,
     body: { success: expected < 300 },
   });
-  if (status < 300) await applyAccepted(api, world, call, readId(body));
+  if (status < 300) await applyCall(api, world, call, readId(body));
 }
 
 /**
@@ -240,7 +231,7 @@ export async function runModel(
 ): Promise<void> {
   const api = await startApi();
   try {
-    const world = await startModel(api);
+    const world = await startWorld(api);
     for (const [index, step] of steps.entries()) {
       await runStep(api, world, step);
       await afterStep(api);
