@@ -23,7 +23,7 @@ function readableOn(color: string, others: readonly string[], ratio: number): st
   if (lowestContrast(color) >= ratio) return color;
   const { l, c, h } = toOklch(color) ?? { l: 0, c: 0, h: undefined };
   const at = (step: number) => toHexColour(l + step / STEPS, c, h);
-  /** Steps to the nearest readable darker (-1) or lighter (1) colour. Bisection, because all beyond are readable too. */
+  /** Steps to the nearest readable darker (-1) or lighter (1) colour. Bisection: all beyond are readable too. */
   const nearest = (direction: -1 | 1): number | undefined => {
     let [below, found] = [0, Math.floor((direction < 0 ? l : 1 - l) * STEPS)];
     if (lowestContrast(at(direction * found)) < ratio) return undefined;

@@ -38,7 +38,7 @@ export function deriveAccountStatus({ pendiente, desactivada }: AccountDoc): Acc
 export const toUsername = ({ email }: Pick<AccountDoc, 'email'>): string =>
   usernameFromEmail(email, clubConfig.loginDomain);
 
-/** Who changes an account, with what is needed to tell whether another administrator remains. */
+/** Who changes an account, and data from which follows whether another administrator remains. */
 export interface Actor {
   /** Absent if a script makes the change. */
   readonly uid?: string;

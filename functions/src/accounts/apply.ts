@@ -91,7 +91,7 @@ const readAccounts = async ({ db }: AccountSystems): Promise<Accounts> =>
 
 /**
  * Writes the stored state of an account to the identity provider. False if the store has no such account, or if another
- * account has its email: then the store drops this one. Repeats if the account was changed meanwhile: this request may
+ * account has its email: the store then drops it. Repeats if the account was changed meanwhile: this request may
  * have overwritten the newer state at the provider with the older one.
  */
 export async function applyAccount(systems: AccountSystems, stamp: OperationStamp, uid: string) {

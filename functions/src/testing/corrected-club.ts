@@ -3,8 +3,8 @@ import { buildActa, buildTable, createClub, createPartido, type TestClub } from 
 import type { TestApi } from './test-api';
 
 /**
- * A club of twelve players and three seasons with every kind of manual entry: corrected players and balances, a position,
- * a league table, a deleted archive, a renamed and a deleted player. The played matches have a goal by two players together,
+ * A club of twelve players and three seasons with every kind of manual entry: corrected players and balances, a league
+ * position, a league table, a deleted archive, a renamed and a deleted player. The played matches have a goal by two players together,
  * known minutes and a substitution, so that no projection is empty.
  */
 export async function createCorrectedClub(api: TestApi) {

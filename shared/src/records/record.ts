@@ -6,7 +6,7 @@ import { isSameContent, own } from '../rules/objects';
 export type Content = Readonly<Record<string, unknown>>;
 
 /**
- * Source of a field's value. `own` belongs to the record: a restore writes the value back, and is refused if somebody has
+ * Source of a field's value. `own` belongs to the record: a restore writes it back, and is refused if somebody has
  * changed it since. `copied` comes from another record. `derived` is computed, and not shown in the history.
  */
 type Origin = 'own' | 'copied' | 'derived';

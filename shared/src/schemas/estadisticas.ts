@@ -109,8 +109,8 @@ export const balanceSchema = z.object(
 const storedSchema = equipoEstadisticasSchema.omit({ tiene_clasificacion: true });
 
 /**
- * Document `estadisticas_equipo/{temporadaId}`. Its balance is the one shown. If that was corrected manually, `sumas` has
- * the sums of the sheets and `ajuste` the correction (`rules/season-record.ts`).
+ * Document `estadisticas_equipo/{temporadaId}`. Its balance is the one shown. If that was corrected manually, `sumas`
+ * has the sums of the sheets and `ajuste` the correction (`rules/season-record.ts`).
  */
 export const equipoEstadisticasDocSchema = storedSchema.extend({
   /** When our position was last entered, even if unchanged. Absent if that was before this field existed. */

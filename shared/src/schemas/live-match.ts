@@ -9,8 +9,8 @@ import { jugadorSummarySchema } from '../records/jugador';
 const stepFields = { id: idSchema, instante: instantSchema };
 
 /**
- * Fields of every event step. `mitad` is the period in which it was entered, so that the order of two devices' steps and
- * their clocks do not matter. A step without `mitad` belongs to the period that the log says.
+ * Fields of every event step. `mitad` is the period in which it was entered, so that the order of two devices' steps
+ * and their clocks do not matter. A step without `mitad` belongs to the period that the log says.
  */
 const eventoFields = { ...stepFields, mitad: z.enum(PERIODS).optional() };
 

@@ -46,7 +46,7 @@ async function isAdmin({ services, reader, request }: ServiceCall<unknown>): Pro
   return session === undefined || checkSession(accounts, session).ok;
 }
 
-/** Whether the caller may see a photo. Those of unpublished news are for administrators only. */
+/** Whether the caller may see a photo. Photos of unpublished news are for administrators only. */
 const isShownTo = async (
   call: ServiceCall<unknown>,
   { tipo, oculta }: Pick<ImageDoc, 'tipo' | 'oculta'>,
