@@ -58,7 +58,7 @@ const CLUB_IMPORTED = 'club importado!';
 const cleanedText = (count: number): string =>
   count === 0 ? '' : ` Fotos que llevaban metadatos y se guardan sin ellos: ${String(count)}.`;
 
-/** Stored response for an idempotency key. Read before the import, which would refuse a repeat in a changed club. */
+/** Stored response for an idempotency key. Read first, because the operation itself would refuse a repeat. */
 async function findStoredAnswer({ reader, idempotency }: ServiceCall<unknown>) {
   const stored = idempotency && (await reader.read(documents.idempotencia(idempotency.id)));
   if (!stored) return undefined;
