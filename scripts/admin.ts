@@ -1,4 +1,4 @@
-import { readOrigen } from '@club/functions';
+import { readConfiguredOrigin } from '@club/functions';
 import {
   changeRole,
   createLogin,
@@ -29,7 +29,7 @@ En un proyecto real, GOOGLE_APPLICATION_CREDENTIALS señala la clave de una cuen
 marcha, FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099, FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 y el proyecto demo-club.`;
 
 const describeLink = ({ email, enlace }: NewLink) =>
-  `Cuenta: ${email}\nEnlace: ${readOrigen(process.env) ?? 'http://127.0.0.1:5000'}${enlace}\nVale una sola vez y durante 72 horas: mándaselo solo a quien es.`;
+  `Cuenta: ${email}\nEnlace: ${readConfiguredOrigin(process.env) ?? 'http://127.0.0.1:5000'}${enlace}\nVale una sola vez y durante 72 horas: mándaselo solo a quien es.`;
 const describeLogin = ({ email, password }: NewLogin) =>
   `Cuenta:     ${email}\nContraseña: ${password}\nNo se guarda en ningún sitio: apúntala.`;
 

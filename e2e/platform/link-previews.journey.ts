@@ -1,4 +1,8 @@
-import { decode } from '../../functions/src/testing/read-html';
+import {
+  decodeEntities,
+  readCanonical,
+  readPageTitle,
+} from '../../functions/src/testing/read-html';
 import { resetDemoClub } from '../../testing/demo-club';
 import { type PublicRoute, publicRoutes } from '../../testing/public-routes';
 import { expect, test } from '../../testing/journey';
@@ -17,10 +21,10 @@ function readHead(html: string): ReadonlyMap<string, string> {
   for (const [, name = '', content = ''] of html.matchAll(
     /<meta (?:name|property)="([^"]+)" content="([^"]*)">/g,
   )) {
-    found.set(name, decode(content));
+    found.set(name, decodeEntities(content));
   }
-  found.set('title', decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''));
-  found.set('canonical', decode(/<link rel="canonical" href="([^"]*)">/.exec(html)?.[1] ?? ''));
+  found.set('title', readPageTitle(html));
+  found.set('canonical', readCanonical(html) ?? '');
   return found;
 }
 

@@ -14,16 +14,16 @@ export const INSTANCE_ENV = {
   NODE_OPTIONS: `--max-old-space-size=${String(INSTANCE.heapMib)} --max-semi-space-size=${String(INSTANCE.semiSpaceMib)}`,
 } as const;
 
-/** Timeout for a push service, milliseconds. Long, because a slow one may have the message: a retry duplicates it. */
+/** Timeout for a push service, milliseconds. Long, because a retry duplicates a message that a slow service has got. */
 export const PUSH_TIMEOUT_MS = 30_000;
 
-/** Time to record progress and release the notification after the last response, milliseconds. */
+/** Time to save the progress and release the notification after the last response, milliseconds. */
 export const CLOSING_MS = 30_000;
 
-/** How long after its start a sending function begins new requests, milliseconds. */
+/** How long a sending function may begin new requests, milliseconds from its start. */
 export const SENDING_MS = { programadas: 45_000, avisos: 120_000 } as const;
 
-/** Timeout of such a function, seconds: long enough to finish and record a request begun at the last moment. */
+/** Timeout of a sending function, seconds: enough to finish and save a request begun at the last moment. */
 export const timeoutSecondsFor = (name: keyof typeof SENDING_MS): number =>
   Math.ceil((SENDING_MS[name] + PUSH_TIMEOUT_MS + CLOSING_MS) / 1000);
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readAppCheck, readClockOffset, readOrigen, readWebEnvironment } from './env';
+import { readAppCheck, readClockOffset, readConfiguredOrigin, readWebEnvironment } from './env';
 import { readServiceAccount } from './deployment';
 
 const EMULATORS = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
 
 it('the site’s origin is the configured or default one, and left to the request only with the emulators', () => {
   const env = { GCLOUD_PROJECT: 'club', CLUB_URL: 'https://www.club.example/x' };
-  expect(readOrigen(env)).toBe('https://www.club.example');
+  expect(readConfiguredOrigin(env)).toBe('https://www.club.example');
   // In production, request headers must not affect shared pages.
-  expect(readOrigen({ GCLOUD_PROJECT: 'club' })).toBe('https://club.web.app');
-  expect(readOrigen({ GCLOUD_PROJECT: 'demo-club', ...EMULATORS })).toBeUndefined();
+  expect(readConfiguredOrigin({ GCLOUD_PROJECT: 'club' })).toBe('https://club.web.app');
+  expect(readConfiguredOrigin({ GCLOUD_PROJECT: 'demo-club', ...EMULATORS })).toBeUndefined();
 });
 
 it('the clock can be shifted by test runs on the emulators, and never in production', () => {

@@ -44,7 +44,7 @@ const urlSchema = z.url({ protocol: /^https?$/ }).optional();
  * The site's origin: `CLUB_URL`, or the default Hosting address of the project. `undefined` with the emulators.
  * Request headers are never used, because the CDN shares pages. Throws if it is invalid.
  */
-export function readOrigen(env: NodeJS.ProcessEnv): string | undefined {
+export function readConfiguredOrigin(env: NodeJS.ProcessEnv): string | undefined {
   const url = urlSchema.parse(env['CLUB_URL']);
   if (url !== undefined) return new URL(url).origin;
   const { GCLOUD_PROJECT: projectId, FIRESTORE_EMULATOR_HOST: emulator } = env;
@@ -80,7 +80,7 @@ export function readSender(env: NodeJS.ProcessEnv): Sender | undefined {
     throw new Error('CLUB_AVISOS_SECRETO is not the private key of CLUB_AVISOS_CLAVE');
   }
   // Push services require the sender's address, and refuse local ones.
-  const origin = readOrigen(env);
+  const origin = readConfiguredOrigin(env);
   const site = origin?.startsWith('https://')
     ? origin
     : `https://${env['GCLOUD_PROJECT'] ?? 'demo'}.web.app`;

@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeMarkup = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** JSON for a script element, which it cannot end. Also escapes two line separators that older scripts do not allow. */
+/** JSON that cannot end its script element. Also escapes two line separators that older scripts do not allow. */
 export const scriptSafeJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

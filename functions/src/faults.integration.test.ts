@@ -1,6 +1,6 @@
 import { endpoints } from '@club/shared';
 import { describe, expect, inject, test } from 'vitest';
-import { buildActa, createClub, createPartido, goalsOfJugador } from './testing/factories';
+import { buildActa, createClub, createPartido, readGoals } from './testing/factories';
 import { startFaultProxy } from './testing/fault-proxy';
 import { emulatorHosts, startInstance } from './testing/start-api';
 import { startPages } from './testing/start-pages';
@@ -31,7 +31,7 @@ async function startFaultyClub() {
         body: buildActa(club, { scorers: Array.from({ length: goals }, () => 8) }),
         headers,
       }),
-    goals: () => goalsOfJugador(api, club, 8),
+    goals: () => readGoals(api, club, 8),
     stop: async () => {
       await api.stop();
       await proxy.stop();

@@ -5,7 +5,7 @@ export { type NotificationKeys, makeNotificationKeys } from './notifications/pus
 export {
   readAppCheck,
   readNotificationKey,
-  readOrigen,
+  readConfiguredOrigin,
   readSender,
   readWebEnvironment,
 } from './env';

@@ -36,13 +36,13 @@ const apiApp = lazily(async () => {
 
 const pageApp = lazily(async () => {
   const { createPagesApp } = await import('./pages/app');
-  const { readOrigen, readWebEnvironment } = await import('./env');
+  const { readConfiguredOrigin, readWebEnvironment } = await import('./env');
   const { readWebBuild } = await import('./pages/render');
   return createPagesApp({
     ...(await readWebBuild(new URL('.', import.meta.url))),
     services: await loadServices(),
     environment: readWebEnvironment(process.env),
-    origin: readOrigen(process.env),
+    origin: readConfiguredOrigin(process.env),
     logError,
   });
 });
@@ -129,7 +129,7 @@ const senderOptions =
     ? { secrets: ['CLUB_AVISOS_SECRETO'] }
     : {};
 
-/** Sends the outbox until `deadlineMs`, milliseconds since 1970. The rest is left for the next run. */
+/** Sends the outbox's notifications until `deadlineMs`, epoch milliseconds. The rest is left for the next run. */
 async function sendNotifications(deadlineMs: number): Promise<void> {
   if (!hasNotifications) return;
   const { deliverNotifications } = await import('./notifications/deliver-notifications');
@@ -175,7 +175,7 @@ function defineNotificationSender() {
   });
 }
 
-/** In its own instances, and at deployment, which has no target. Locally, `scripts/platform` sends notifications. */
+/** The sender exists in its own instances and at deployment (without target). Locally, `scripts/platform` sends. */
 const isSenderNeeded =
   process.env['FUNCTIONS_EMULATOR'] === undefined &&
   ['avisos', undefined].includes(process.env['FUNCTION_TARGET']);

@@ -22,10 +22,10 @@ export function newId(): string {
   return Array.from(randomBytes(20), (byte) => alphabet[byte % alphabet.length]).join('');
 }
 
-/** Stores that have their settings. Firestore accepts them only once, and a start that failed is tried again. */
+/** Clients with settings. Firestore accepts settings once, and `createServices` runs again after a failed start. */
 const configured = new WeakSet<Firestore>();
 
-/** Store, accounts, clock and ids of this process. Uses the emulators if their environment variables are set. */
+/** The dependencies of this process. Uses the emulators if their environment variables are set. */
 export function createServices(app: App = getApps()[0] ?? initializeApp()): Services {
   const db = getFirestore(app);
   if (!configured.has(db)) db.settings(firestoreSettings);

@@ -3,7 +3,7 @@ import {
   INSTANCE_ENV,
   readAppCheck,
   readNotificationKey,
-  readOrigen,
+  readConfiguredOrigin,
   readWebEnvironment,
   readServiceAccount,
 } from '@club/functions';
@@ -59,7 +59,7 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
       problems.push('CLUB_FIREBASE_WEB es de un proyecto de demostración');
   };
   const checkUrl = () => {
-    const origen = readOrigen({ CLUB_URL: url });
+    const origen = readConfiguredOrigin({ CLUB_URL: url });
     if (origen?.startsWith('https://') === false) problems.push('CLUB_URL no es https');
   };
   /** The problem, and a check that throws if there is that problem. */

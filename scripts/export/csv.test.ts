@@ -1,4 +1,4 @@
-import { listColumns, RECORDS } from '@club/shared';
+import { listColumns, RECORD_KINDS } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { csvCell, toCsv } from './csv';
 
@@ -39,7 +39,7 @@ describe('a table', () => {
 });
 
 // The settings are a single record and have no table.
-const WITH_TABLE = Object.entries(RECORDS).filter(
+const WITH_TABLE = Object.entries(RECORD_KINDS).filter(
   ([tipo, { fields }]) => tipo !== 'ajustes' && Object.keys(fields).length > 0,
 );
 

@@ -1,20 +1,20 @@
 import {
-  campoRecord,
+  campoKind,
   type Cell,
   type ClubFile,
   listColumns,
-  competicionRecord,
+  competicionKind,
   COUNTERS,
   type Evento,
-  equipoEstadisticasRecord,
-  equipoRecord,
+  equipoEstadisticasKind,
+  equipoKind,
   ROWS,
-  jugadorRecord,
+  jugadorKind,
   PERIODS,
-  noticiaRecord,
-  partidoRecord,
-  type RecordDescription,
-  temporadaRecord,
+  noticiaKind,
+  partidoKind,
+  type RecordKind,
+  temporadaKind,
 } from '@club/shared';
 
 export interface Table {
@@ -52,7 +52,7 @@ const buildTable = <Row>(name: string, rows: readonly Row[], columns: Columns<Ro
 const recordTable = (
   name: string,
   records: readonly object[],
-  ...kinds: readonly Pick<RecordDescription, 'fields'>[]
+  ...kinds: readonly Pick<RecordKind, 'fields'>[]
 ): Table =>
   buildTable(
     name,
@@ -125,15 +125,15 @@ const estadisticasTable = ({ temporadas }: ClubFile): Table =>
 /** All tables of a club: one per kind of record, and one per part of the match sheets. */
 export function clubTables(file: ClubFile): readonly Table[] {
   return [
-    recordTable('temporadas', file.temporadas, temporadaRecord, equipoEstadisticasRecord),
-    recordTable('equipos', file.equipos, equipoRecord),
-    recordTable('competiciones', file.competiciones, competicionRecord),
-    recordTable('campos', file.campos, campoRecord),
-    recordTable('jugadores', file.jugadores, jugadorRecord),
-    recordTable('partidos', file.partidos, partidoRecord),
+    recordTable('temporadas', file.temporadas, temporadaKind, equipoEstadisticasKind),
+    recordTable('equipos', file.equipos, equipoKind),
+    recordTable('competiciones', file.competiciones, competicionKind),
+    recordTable('campos', file.campos, campoKind),
+    recordTable('jugadores', file.jugadores, jugadorKind),
+    recordTable('partidos', file.partidos, partidoKind),
     alineacionesTable(file),
     eventosTable(file),
-    recordTable('noticias', file.noticias, noticiaRecord),
+    recordTable('noticias', file.noticias, noticiaKind),
     estadisticasTable(file),
   ];
 }

@@ -7,7 +7,7 @@ import {
   buildActa,
   createClub,
   createPartido,
-  goalsOfJugador,
+  readGoals,
 } from '../../functions/src/testing/factories';
 import { startFaultProxy } from '../../functions/src/testing/fault-proxy';
 import { forAllTests } from '../../functions/src/testing/standing';
@@ -299,7 +299,7 @@ it('two instances on Google’s runtime that save in one season concurrently los
   await Promise.all(
     partidos.map(({ _id: id }) => client.call(endpoints.updatePartido, { id, body })),
   );
-  expect(await goalsOfJugador(api, club, 8)).toBe(partidos.length);
+  expect(await readGoals(api, club, 8)).toBe(partidos.length);
   const { correcta } = await api.succeed(endpoints.auditar, { id: club.temporadaId });
   expect(correcta).toBe(true);
   await api.stop();

@@ -14,14 +14,14 @@ export const NOTICIAS_RSS_PATH = '/noticias.rss';
 /** Path of the card for iframes with the most important match (regla 94). */
 export const EMBED_PATH = '/incrustar/proximo';
 
-/** Height of the iframe, pixels. Enough from a width of 250 px on, with names of two lines on both sides. */
+/** Height of the iframe, pixels: enough for team names of two lines in a frame that is at least 250 px wide. */
 export const EMBED_HEIGHT = 220;
 
 export const API_BASE = '/b-api';
 
 /**
- * Header of a response replayed from an earlier request with the same `Idempotency-Key`. It describes the result at
- * that time, which may have been undone since (docs/decisions/0028).
+ * Header of a response replayed from an earlier request with the same `Idempotency-Key`. The response describes the
+ * result at that time, which may have been undone since (docs/decisions/0028).
  */
 export const REPLAY_HEADER = 'idempotent-replayed';
 

@@ -37,7 +37,7 @@ export const CREST_SHAPE = 'M32 2 58 9v22c0 15-10 25-26 31C16 56 6 46 6 31V9z';
 export function initialsPlace(iniciales: string): { readonly size: number; readonly y: number } {
   const { length } = Array.from(iniciales);
   const size = [30, 30, 25, 19, 15][length] ?? 15;
-  // Half a capital is 0.36 of the size high, so the letters are centred at 29.
+  // Capitals are 0.72 of the font size high. With the baseline half of that below 29, they are centred at 29.
   return { size, y: 29 + size * 0.36 };
 }
 

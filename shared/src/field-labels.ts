@@ -1,22 +1,22 @@
-import { campoRecord, competicionRecord, equipoRecord } from './records/catalogues';
-import { jugadorRecord } from './records/jugador';
-import { noticiaRecord } from './records/noticia';
-import { partidoRecord } from './records/partido';
+import { campoKind, competicionKind, equipoKind } from './records/catalogues';
+import { jugadorKind } from './records/jugador';
+import { noticiaKind } from './records/noticia';
+import { partidoKind } from './records/partido';
 import { type Label, labelFields } from './records/record';
-import { settingsRecord } from './records/settings';
+import { settingsKind } from './records/settings';
 
 /**
- * Spanish label with article of each field in a request body, used in refusals. Those of records are in their
- * descriptions. The label of a dotted name, `outer.inner`, stands for both fields: `el texto sobre el club`.
+ * Spanish label with article of each field in a request body, used in refusals. The labels of a record's fields come
+ * from its kind. The label of a dotted name, `outer.inner`, stands for both fields: `el texto sobre el club`.
  */
 export const FIELD_LABELS: Readonly<Record<string, Label>> = {
-  ...labelFields(jugadorRecord),
-  ...labelFields(partidoRecord),
-  ...labelFields(noticiaRecord),
-  ...labelFields(equipoRecord),
-  ...labelFields(competicionRecord),
-  ...labelFields(campoRecord),
-  ...labelFields(settingsRecord),
+  ...labelFields(jugadorKind),
+  ...labelFields(partidoKind),
+  ...labelFields(noticiaKind),
+  ...labelFields(equipoKind),
+  ...labelFields(competicionKind),
+  ...labelFields(campoKind),
+  ...labelFields(settingsKind),
 
   // Records of every kind.
   _id: 'el identificador',
@@ -190,7 +190,7 @@ export const FIELD_LABELS: Readonly<Record<string, Label>> = {
   'keys.auth': 'la clave secreta de los avisos',
   temas: 'los avisos elegidos',
 
-  // A copy of the whole club.
+  // A backup of the whole club.
   club: 'el club',
   schema: 'el formato de la copia',
   exportado: 'la fecha de la copia',

@@ -83,5 +83,6 @@ export function sayUnknownFields(path: FieldPath, names: readonly string[]): str
   const quoted = names.slice(0, 3).map(quoteWord).join(', ');
   const where = sayField(path);
   const what = names.length > 1 ? 'Campos desconocidos' : 'Campo desconocido';
-  return `${what}${where === '' ? '' : ` en ${where}`}: ${quoted}${names.length > 3 ? '…' : ''}.`;
+  const subject = where === '' ? what : `${what} en ${where}`;
+  return `${subject}: ${quoted}${names.length > 3 ? '…' : ''}.`;
 }

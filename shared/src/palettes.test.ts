@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clubStyle } from './club-style';
-import { type ClubColors, contrastRatio, mix } from './palette';
+import { type ClubColors, contrastRatio, mix } from './colours';
 import { type Palette, palettes } from './palettes';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);

@@ -1,5 +1,5 @@
 import { formatHex, modeOklch, modeRgb, toGamut, useMode } from 'culori/fn';
-import { type ClubColors, contrastRatio, inkOn, mix } from './palette';
+import { type ClubColors, contrastRatio, inkOn, mix } from './colours';
 import { perKey } from './vocabulary';
 
 useMode(modeRgb);
@@ -18,17 +18,18 @@ const STEPS = 200;
  * `ratio`. Black or white if there is none.
  */
 function readableOn(color: string, others: readonly string[], ratio: number): string {
-  const lowest = (found: string) => Math.min(...others.map((other) => contrastRatio(found, other)));
-  if (lowest(color) >= ratio) return color;
+  const lowestContrast = (found: string) =>
+    Math.min(...others.map((other) => contrastRatio(found, other)));
+  if (lowestContrast(color) >= ratio) return color;
   const { l, c, h } = toOklch(color) ?? { l: 0, c: 0, h: undefined };
   const at = (step: number) => toHexColour(l + step / STEPS, c, h);
-  /** Steps to the nearest readable colour, darker (-1) or lighter (1). By bisection: all beyond it are readable too. */
+  /** Steps to the nearest readable darker (-1) or lighter (1) colour. Bisection: all beyond are readable too. */
   const nearest = (direction: -1 | 1): number | undefined => {
     let [below, found] = [0, Math.floor((direction < 0 ? l : 1 - l) * STEPS)];
-    if (lowest(at(direction * found)) < ratio) return undefined;
+    if (lowestContrast(at(direction * found)) < ratio) return undefined;
     while (found - below > 1) {
       const middle = Math.floor((below + found) / 2);
-      if (lowest(at(direction * middle)) >= ratio) found = middle;
+      if (lowestContrast(at(direction * middle)) >= ratio) found = middle;
       else below = middle;
     }
     return found;
@@ -36,7 +37,7 @@ function readableOn(color: string, others: readonly string[], ratio: number): st
   const [darker, lighter] = [nearest(-1), nearest(1)];
   if (darker !== undefined && (lighter === undefined || darker <= lighter)) return at(-darker);
   if (lighter !== undefined) return at(lighter);
-  return lowest('#000000') > lowest('#ffffff') ? '#000000' : '#ffffff';
+  return lowestContrast('#000000') > lowestContrast('#ffffff') ? '#000000' : '#ffffff';
 }
 
 /** Minimum contrast of text, and of graphics and large text (WCAG 2.2 AA). */
@@ -75,7 +76,7 @@ const GRASS = {
   dark: { grass: '#22613a', grassDark: '#1e5734', grassLine: '#ffffff73' },
 } as const;
 
-/** Chroma below which a colour has no hue to recognise the club by. */
+/** A colour with a lower chroma counts as grey. */
 const GREY_CHROMA = 0.04;
 
 /** The colour of accents and banners: the club's first one, or the second if the first is white or a light grey. */
@@ -134,7 +135,7 @@ function derivePalette(colores: ClubColors, scheme: Scheme) {
   const veil = scheme === 'light' ? '#000000' : '#ffffff';
   const surfaces = [neutral(ground), neutral(paper)].flatMap((surface) => [
     surface,
-    // The background of a label. That of the item under the pointer is between both.
+    // Background of a label. The hover background lies between this and the plain one: no check needed.
     mix(surface, veil, parseInt(veils.mark.slice('#rrggbb'.length), 16) / 255),
   ]);
   const primary = readableOn(accent, surfaces, TEXT);

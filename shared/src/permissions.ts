@@ -1,7 +1,7 @@
 /** Value of the claim `rol` in administrators' tokens (regla 58). */
 export const ADMIN_ROLE = '1';
 
-/** The same for helpers, who may enter matches and nothing else (regla 58; docs/decisions/0020). */
+/** Value of the claim for helpers, who may enter matches and nothing else (regla 58; docs/decisions/0020). */
 export const HELPER_ROLE = '2';
 
 /** Who may make a call: anybody; helpers and administrators; administrators only. */
@@ -31,7 +31,7 @@ export function loginEmail(username: string, domain: string): string {
 }
 
 /** Login name for an email: without the domain if it is the club's (regla 63). */
-export function usernameOfEmail(email: string, domain: string): string {
+export function usernameFromEmail(email: string, domain: string): string {
   const suffix = `@${domain}`;
   return email.endsWith(suffix) ? email.slice(0, -suffix.length) : email;
 }

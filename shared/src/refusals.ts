@@ -135,7 +135,7 @@ export const REFUSALS = {
 } as const;
 
 type Texts = typeof REFUSALS;
-export type RefusalStatus = keyof Texts;
+type RefusalStatus = keyof Texts;
 export type RefusalCode = { [Status in RefusalStatus]: keyof Texts[Status] }[RefusalStatus];
 
 /** Why something was not done. A value that public functions return and never throw. */

@@ -62,6 +62,6 @@ export interface Rendered extends PageHead {
   readonly id: string;
   /** The documents that the page shows. They are written into the HTML for hydration. */
   readonly docs: DocumentsByPath;
-  /** Whether the page must be live at once, because a match is near. */
+  /** Whether the page must hydrate at once, because it is around the time of a match. */
   readonly isAwaited: boolean;
 }

@@ -27,10 +27,10 @@ export const ROW_NAMES: Readonly<Record<Fila, string>> = {
 /** An object with a value for each key, in the order of the keys. */
 export const perKey = <Key extends string, T>(
   keys: readonly Key[],
-  of: (key: Key) => T,
-): Record<Key, T> => Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, T>;
+  toValue: (key: Key) => T,
+): Record<Key, T> => Object.fromEntries(keys.map((key) => [key, toValue(key)])) as Record<Key, T>;
 
-export const perRow = <T>(of: (row: Fila) => T): Record<Fila, T> => perKey(ROWS, of);
+export const perRow = <T>(toValue: (row: Fila) => T): Record<Fila, T> => perKey(ROWS, toValue);
 
 /** Periods of play in order: the two halves, and the two of extra time (regla 98). */
 export const PERIODS = ['primera_parte', 'segunda_parte', 'prorroga_1', 'prorroga_2'] as const;
@@ -94,7 +94,7 @@ export const HEIGHT_MAX_CM = 250;
 export const DORSAL_MIN = 1;
 export const DORSAL_MAX = 99;
 
-/** Kinds of the photos of a news item, one photo each. The order on screen is that of its `media`. */
+/** Kinds of a news item's photos: each photo has a kind of its own. The order on screen is that of `media`. */
 export const NOTICIA_PHOTO_KINDS = [
   'noticia',
   'noticia2',

@@ -10,7 +10,7 @@ import {
   type Result,
   ADMIN_ROLE,
   type AccountRole,
-  usernameOfEmail,
+  usernameFromEmail,
 } from '@club/shared';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type AccountDoc, type AccountsDoc, documents } from '../store/documents';
@@ -24,7 +24,7 @@ const MAX_ACCOUNTS = 100;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long a deleted account stays stored: far longer than any token lives, so that its sessions stay refused. */
+/** How long a deleted account stays stored: longer than any token is valid, so that its sessions stay refused. */
 const DELETED_KEPT_MS = 30 * 24 * HOUR_MS;
 
 const isActiveAdmin = ({ rol, retirada, pendiente, desactivada }: AccountDoc) =>
@@ -36,9 +36,9 @@ export function deriveAccountStatus({ pendiente, desactivada }: AccountDoc): Acc
 }
 
 export const toUsername = ({ email }: Pick<AccountDoc, 'email'>): string =>
-  usernameOfEmail(email, clubConfig.loginDomain);
+  usernameFromEmail(email, clubConfig.loginDomain);
 
-/** Who changes an account, with what is needed to tell whether another administrator remains. */
+/** Who changes an account, and data from which follows whether another administrator remains. */
 export interface Actor {
   /** Absent if a script makes the change. */
   readonly uid?: string;
@@ -61,14 +61,14 @@ function requireOtherAdmin(accounts: Accounts, uid: string, account: AccountDoc,
 }
 
 /** The account with new fields and the next version, marked to be written to the identity provider. */
-export const changed = (account: AccountDoc, fields: Partial<AccountDoc> = {}): AccountDoc => ({
+export const markChanged = (account: AccountDoc, fields: Partial<AccountDoc> = {}): AccountDoc => ({
   ...account,
   ...fields,
   version: account.version + 1,
   por_aplicar: true,
 });
 
-export function without(
+export function withoutFields(
   account: AccountDoc,
   ...fields: readonly Exclude<keyof AccountDoc, 'email' | 'rol' | 'sesion' | 'version'>[]
 ): AccountDoc {
@@ -80,7 +80,7 @@ export function without(
 
 /** The account with the next session number, which ends all its sessions. */
 export const endSessions = (account: AccountDoc) =>
-  changed(account, { sesion: account.sesion + 1 });
+  markChanged(account, { sesion: account.sesion + 1 });
 
 /** A changed account, and the details of its history entry. */
 export interface AccountChange {
@@ -111,7 +111,7 @@ export function createAccount(
   });
 }
 
-/** The changed account. A lower role, disabling it and a new link end its sessions. `digest`: that of the link's code. */
+/** The changed account. A lower role, disabling it and a new link end its sessions. `digest` is the new code's. */
 export function changeAccount(
   accounts: Accounts,
   uid: string,
@@ -133,16 +133,16 @@ export function changeAccount(
     detalle.push(`rol: ${ROLE_NAMES[account.rol]} → ${ROLE_NAMES[rol]}`);
   }
   if (desactivada !== undefined && desactivada !== (account.desactivada ?? false)) {
-    next = desactivada ? { ...next, desactivada: true } : without(next, 'desactivada');
+    next = desactivada ? { ...next, desactivada: true } : withoutFields(next, 'desactivada');
     detalle.push(desactivada ? 'desactivada' : 'activada');
   }
   if (nuevo_enlace) {
-    next = { ...without(next, 'activando'), pendiente: true, codigo: digest };
+    next = { ...withoutFields(next, 'activando'), pendiente: true, codigo: digest };
     detalle.push('enlace nuevo');
   }
   if (terminar_sesiones && !endsAccess) detalle.push('sesiones terminadas');
   const isChanged = detalle.length > 0 || endsAccess;
-  return accept({ account: isChanged ? changed(next) : account, detalle });
+  return accept({ account: isChanged ? markChanged(next) : account, detalle });
 }
 
 /** The account marked as deleted. */
@@ -155,7 +155,7 @@ export function removeAccount(
 ): Result<AccountChange> {
   const allowed = requireOtherAdmin(accounts, uid, account, actor);
   if (!allowed.ok) return allowed;
-  const deleted = endSessions(without(account, 'codigo', 'activando'));
+  const deleted = endSessions(withoutFields(account, 'codigo', 'activando'));
   return accept({ account: { ...deleted, retirada: now.toISOString() }, detalle: [] });
 }
 
@@ -173,7 +173,7 @@ export function dropOldDeleted(accounts: Accounts, now: Date): Accounts {
 /** How long a used or expired code stays stored, so that an old link gets a helpful message. */
 const CODE_KEPT_MS = 365 * 24 * HOUR_MS;
 
-/** Digest of a code. The store has only this. A code has 140 random bits, so it cannot be guessed from its digest. */
+/** Digest of a code. Only this is stored. A code has 140 random bits, so it cannot be guessed from its digest. */
 export const codeDigest = (code: string) => createHash('sha256').update(code).digest('hex');
 
 /** A random code with letters and digits that messengers do not alter. */

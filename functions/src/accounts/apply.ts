@@ -4,7 +4,7 @@ import { type AccountDoc, documents } from '../store/documents';
 import type { OperationStamp } from '../store/history';
 import { createReader } from '../store/reader';
 import { checkSession, SESSION_CLAIM } from '../store/session';
-import { type Accounts, dropOldDeleted, without } from './accounts';
+import { type Accounts, dropOldDeleted, withoutFields } from './accounts';
 import { changeAccounts, type AccountSystems, withoutSession } from './transaction';
 
 const hasCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
@@ -26,11 +26,7 @@ export const setPassword = async (auth: Auth, uid: string, password: string): Pr
   (await ifUserExists(auth.updateUser(uid, { password }))) !== undefined;
 
 /** The identity provider's account in the store's format. `undefined` without a role or an email. */
-export function accountOfUser({
-  email,
-  customClaims,
-  disabled,
-}: UserRecord): AccountDoc | undefined {
+export function toAccount({ email, customClaims, disabled }: UserRecord): AccountDoc | undefined {
   const role = accountRoleSchema.safeParse(customClaims?.['rol']);
   if (!role.success || email === undefined) return undefined;
   const sesion: unknown = customClaims?.[SESSION_CLAIM];
@@ -46,7 +42,7 @@ export function accountOfUser({
 /** The identity provider's account with a uid: as it is there (`user`), and in the store's format (`providerAccount`). */
 export async function findProviderAccount(auth: Auth, uid: string) {
   const user = await findUser(auth, uid);
-  return { user, providerAccount: user && accountOfUser(user) };
+  return { user, providerAccount: user && toAccount(user) };
 }
 
 const isDisabled = ({ pendiente, desactivada }: AccountDoc) =>
@@ -95,7 +91,7 @@ const readAccounts = async ({ db }: AccountSystems): Promise<Accounts> =>
 
 /**
  * Writes the stored state of an account to the identity provider. False if the store has no such account, or if another
- * account has its email: then the store drops this one. Repeats if the account was changed meanwhile: this request may
+ * account has its email: the store then drops it. Repeats if the account was changed meanwhile: this request may
  * have overwritten the newer state at the provider with the older one.
  */
 export async function applyAccount(systems: AccountSystems, stamp: OperationStamp, uid: string) {
@@ -108,7 +104,7 @@ export async function applyAccount(systems: AccountSystems, stamp: OperationStam
       const { [uid]: current, ...others } = accounts;
       if (current && current.version !== account.version) return accept(false);
       const next =
-        current && isWritten ? { ...others, [uid]: without(current, 'por_aplicar') } : others;
+        current && isWritten ? { ...others, [uid]: withoutFields(current, 'por_aplicar') } : others;
       await uow.write(documents.cuentas(), { cuentas: dropOldDeleted(next, stamp.now) });
       return accept(true);
     });
@@ -131,7 +127,7 @@ export async function applyPending(
   return readAccounts(systems);
 }
 
-/** Like `applyPending`, for a call by a signed-in account. Refused, before anything is written, if its session has ended. */
+/** Checks that the caller's session has not ended, and then does the same as `applyPending`. */
 export async function applyPendingForSession(systems: AccountSystems, stamp: OperationStamp) {
   const { session } = stamp;
   if (session) {

@@ -1,6 +1,6 @@
 import { accept } from '@club/shared';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createExhausted, createLane } from './attempts';
+import { createExhausted, createTaskQueue } from './attempts';
 
 const START = Date.parse('2026-11-21T12:00:00.000Z');
 
@@ -47,7 +47,7 @@ function heldWork() {
   return { work, started: () => ends.length, end: (n: number) => ends[n]?.() };
 }
 
-describe('a lane', () => {
+describe('a task queue', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -56,7 +56,7 @@ describe('a lane', () => {
   });
 
   it('limits the concurrency; the rest waits in order of arrival', async () => {
-    const lane = createLane({ concurrency: 2, maxWaiting: 5, patienceMs: 1_000 });
+    const lane = createTaskQueue({ concurrency: 2, maxWaiting: 5, maxWaitMs: 1_000 });
     const { work, started, end } = heldWork();
     const all = [1, 2, 3, 4].map(() => lane.run(work));
     await vi.advanceTimersByTimeAsync(0);
@@ -71,7 +71,7 @@ describe('a lane', () => {
   });
 
   it('refuses work if the queue is full or the wait too long', async () => {
-    const lane = createLane({ concurrency: 1, maxWaiting: 1, patienceMs: 1_000 });
+    const lane = createTaskQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1_000 });
     const { work, started, end } = heldWork();
     const first = lane.run(work);
     const second = lane.run(work);
@@ -88,7 +88,7 @@ describe('a lane', () => {
   });
 
   it('runs the next work after a failure', async () => {
-    const lane = createLane({ concurrency: 1, maxWaiting: 1, patienceMs: 1_000 });
+    const lane = createTaskQueue({ concurrency: 1, maxWaiting: 1, maxWaitMs: 1_000 });
     const failing = lane.run(() => Promise.reject(new Error('roto')));
     const next = lane.run(() => Promise.resolve(accept('hecho')));
     await expect(failing).rejects.toThrow('roto');

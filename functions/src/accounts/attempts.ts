@@ -35,8 +35,8 @@ export const addressCounters = (
   { kind: kind === 'avisos' ? 'avisosFront' : 'front', value: front },
 ];
 
-/** Whether a correct password resets this counter: those of accounts, not of addresses. */
-const isForgiven = ({ kind }: AttemptCounter): boolean =>
+/** Whether a correct password resets a counter: counters of accounts are reset, those of addresses are not. */
+const isResetByPassword = ({ kind }: AttemptCounter): boolean =>
   kind === 'cuenta' || kind === 'accountTotal';
 
 /** Secret key of the counters' ids, created by the first attempt. The ids do not reveal whose attempts they count. */
@@ -95,17 +95,17 @@ async function forgetAttempts(uow: UnitOfWork, counters: readonly AttemptCounter
 }
 
 /** Attempts are counted one at a time: those on one account share a document. Separate from the club's writes. */
-const COUNTING = { concurrency: 1, maxWaiting: 80, patienceMs: 10_000 };
+const COUNTING = { concurrency: 1, maxWaiting: 80, maxWaitMs: 10_000 };
 
 /** Parallel password checks are limited: each is a call to the identity provider, which every write needs too. */
-const CHECKING = { concurrency: 4, maxWaiting: 80, patienceMs: 10_000 };
+const CHECKING = { concurrency: 4, maxWaiting: 80, maxWaitMs: 10_000 };
 
-interface LaneOptions {
+interface QueueOptions {
   readonly concurrency: number;
   /** Maximum queue length. */
   readonly maxWaiting: number;
   /** Maximum wait, milliseconds. */
-  readonly patienceMs: number;
+  readonly maxWaitMs: number;
 }
 
 const BUSY = {
@@ -113,22 +113,22 @@ const BUSY = {
   refusal: { code: 'comprobaciones-ocupadas', detail: '', retryAfterS: 5 },
 } as const;
 
-/** A queue that runs a limited number of works at once, in order of arrival. */
-export function createLane({ concurrency, maxWaiting, patienceMs }: LaneOptions) {
+/** A queue that starts tasks in order of arrival and runs a limited number at once. */
+export function createTaskQueue({ concurrency, maxWaiting, maxWaitMs }: QueueOptions) {
   const limit = pLimit(concurrency);
-  let inside = 0;
+  let pending = 0;
   return {
     /** Result of the work, or the refusal `comprobaciones-ocupadas` if it would have to wait too long. */
     async run<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
-      if (inside >= concurrency + maxWaiting) return BUSY;
-      inside += 1;
+      if (pending >= concurrency + maxWaiting) return BUSY;
+      pending += 1;
       let hasGivenUp = false;
       let timer: NodeJS.Timeout | undefined;
       const givenUp = new Promise<Result<T>>((resolve) => {
         timer = setTimeout(() => {
           hasGivenUp = true;
           resolve(BUSY);
-        }, patienceMs);
+        }, maxWaitMs);
       });
       const done = limit(() => {
         clearTimeout(timer);
@@ -137,18 +137,18 @@ export function createLane({ concurrency, maxWaiting, patienceMs }: LaneOptions)
       try {
         return await Promise.race([givenUp, done]);
       } finally {
-        inside -= 1;
+        pending -= 1;
       }
     },
   };
 }
 
 /** Delay of a refusal that needs no read: fast refusals would let an attacker use all CPU time. */
-const WAIT_MS = 1_000;
+const REFUSAL_DELAY_MS = 1_000;
 /** Maximum number of refusals delayed at a time. Further ones are sent at once. */
-const MAX_WAITING = 40;
+const MAX_DELAYED = 40;
 
-/** Time until the store is asked again: another instance may have seen the right password. */
+/** Time until the store is asked again: another instance may have got the right password and reset the counters. */
 const REMEMBERED_MS = 60_000;
 
 /** Exhausted counters that this process knows, to save reads. Stored by a digest with a secret of this process. */
@@ -180,15 +180,15 @@ export function createExhausted(maxRemembered = 10_000) {
 const toCounterKey = ({ kind, value }: AttemptCounter) => `${kind}:${value}`;
 
 /** Rate limiter for all password checks of this process. */
-function createGate(db: Firestore) {
+function createLimiter(db: Firestore) {
   const exhausted = createExhausted();
-  const counting = createLane(COUNTING);
-  const checking = createLane(CHECKING);
-  let waiting = 0;
+  const counting = createTaskQueue(COUNTING);
+  const checking = createTaskQueue(CHECKING);
+  let delayed = 0;
 
   /** When the window ends if a counter is exhausted, `null` if the attempt has been counted. */
   async function count(counters: readonly AttemptCounter[], stamp: OperationStamp) {
-    // Checked again: an attempt before this one in the lane may have exhausted a counter.
+    // Checked again: an attempt before this one in the queue may have exhausted a counter.
     const known = exhausted.until(counters.map(toCounterKey), stamp.now);
     if (known !== undefined) return accept(known);
     const counted = await transact(db, stamp, unqueued, async (uow) =>
@@ -203,10 +203,10 @@ function createGate(db: Firestore) {
   }
 
   async function delayRefusal() {
-    if (waiting >= MAX_WAITING) return;
-    waiting += 1;
-    await sleep(WAIT_MS);
-    waiting -= 1;
+    if (delayed >= MAX_DELAYED) return;
+    delayed += 1;
+    await sleep(REFUSAL_DELAY_MS);
+    delayed -= 1;
   }
 
   return async <T>(
@@ -224,20 +224,20 @@ function createGate(db: Firestore) {
     if (counted.value !== null) return refuseUntil(counted.value, stamp.now);
     const checked = await checking.run(check);
     if (!checked.ok) return checked;
-    const forgiven = counters.filter(isForgiven);
-    const forgotten = await counting.run(() =>
+    const resettable = counters.filter(isResetByPassword);
+    const reset = await counting.run(() =>
       transact(db, stamp, unqueued, async (uow) => {
-        await forgetAttempts(uow, forgiven);
+        await forgetAttempts(uow, resettable);
         return accept(null);
       }),
     );
     // A right password is accepted even if there was no time to reset the counters.
-    if (forgotten.ok) for (const counter of forgiven) exhausted.forget(toCounterKey(counter));
+    if (reset.ok) for (const counter of resettable) exhausted.forget(toCounterKey(counter));
     return checked;
   };
 }
 
-const gates = new WeakMap<Firestore, ReturnType<typeof createGate>>();
+const limiters = new WeakMap<Firestore, ReturnType<typeof createLimiter>>();
 
 /** Result of `check`, if all counters have attempts left. A right password resets the account's (docs/decisions/0012). */
 export function attemptPassword<T>(
@@ -246,7 +246,7 @@ export function attemptPassword<T>(
   stamp: OperationStamp,
   check: () => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const gate = gates.get(db) ?? createGate(db);
-  gates.set(db, gate);
-  return gate(counters, stamp, check);
+  const limiter = limiters.get(db) ?? createLimiter(db);
+  limiters.set(db, limiter);
+  return limiter(counters, stamp, check);
 }

@@ -18,7 +18,7 @@ import type { OperationStamp } from '../store/history';
 import type { UnitOfWork } from '../store/unit-of-work';
 import {
   applyAccount,
-  accountOfUser,
+  toAccount,
   findProviderAccount,
   findUser,
   findUserByEmail,
@@ -95,11 +95,12 @@ export async function listAccounts(call: AccountsCall): Promise<readonly Account
     if (account.retirada !== undefined) continue;
     // The account may have been created since the users were listed.
     const user = users.get(uid) ?? (await findUser(call.auth, uid));
-    if (!user || !isApplied(user, account)) await repair(call, uid, account.version, !user);
+    const isLost = user === undefined;
+    if (isLost || !isApplied(user, account)) await repair(call, uid, account.version, isLost);
     if (user) found.push(present(uid, account, user));
   }
   for (const [uid, user] of users) {
-    const account = stored[uid] ? undefined : accountOfUser(user);
+    const account = stored[uid] ? undefined : toAccount(user);
     if (account) found.push(present(uid, account, user));
   }
   return found.toSorted((a, b) => compareNames(a.usuario, b.usuario));

@@ -8,7 +8,7 @@ import {
   applyPendingForSession,
   setPassword,
 } from './apply';
-import { changed, codeDigest, endSessions, toUsername, without } from './accounts';
+import { markChanged, codeDigest, endSessions, toUsername, withoutFields } from './accounts';
 import { changeAccounts, putAccount, withoutSession } from './transaction';
 
 /** How long a code is reserved for the request that uses it: as long as a request can last. */
@@ -49,12 +49,12 @@ const releaseCode = (call: AccountsCall, uid: string) =>
   changeAccounts(call, call.stamp, async (uow, accounts) => {
     const { [uid]: account } = accounts;
     if (account?.activando?.por === call.stamp.operationId) {
-      await putAccount(uow, accounts, uid, without(account, 'activando'));
+      await putAccount(uow, accounts, uid, withoutFields(account, 'activando'));
     }
     return accept(null);
   });
 
-/** Uses up a reserved code: activates its account, unless the account has been changed meanwhile. False then. */
+/** Uses up a reserved code and activates its account. Returns false if the account has been changed meanwhile. */
 const activate = (call: AccountsCall, uid: string, digest: string) =>
   changeAccounts(call, { ...call.stamp, quien: uid }, async (uow, accounts) => {
     const { [uid]: account } = accounts;
@@ -62,15 +62,15 @@ const activate = (call: AccountsCall, uid: string, digest: string) =>
     const isReserved =
       account.activando?.por === call.stamp.operationId && isOpenedBy(account, digest);
     const next = isReserved
-      ? without(account, 'activando', 'codigo', 'pendiente', 'sin_estrenar')
+      ? withoutFields(account, 'activando', 'codigo', 'pendiente', 'sin_estrenar')
       : account;
     // Always written to the identity provider again: `activateAccount` has just enabled the account there.
     const entry = { cambio: 'cambiado' as const, detalle: ['contraseña elegida'] };
-    await putAccount(uow, accounts, uid, changed(next), isReserved ? entry : undefined);
+    await putAccount(uow, accounts, uid, markChanged(next), isReserved ? entry : undefined);
     return accept(isReserved);
   });
 
-/** Sets the password chosen with a code, once per code. An interrupted call can be repeated after its reservation. */
+/** Sets the password chosen with a code, once per code. An interrupted call can be repeated a minute later. */
 export async function activateAccount(
   call: AccountsCall,
   { codigo: code, password }: { readonly codigo: string; readonly password: string },

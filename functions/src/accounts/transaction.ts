@@ -16,7 +16,7 @@ export interface AccountSystems {
 /** Runs work at once, without a queue. */
 export const unqueued: Enqueue = (_db, work) => work();
 
-/** Runs `work` in one transaction that does not change the club's records. Allowed even while an import runs. */
+/** Runs `work` in one transaction that leaves the club's records alone, so it is allowed even while an import runs. */
 export function transact<T>(
   db: Firestore,
   stamp: OperationStamp,
@@ -40,7 +40,7 @@ export const changeAccounts = <T>(
     work(uow, (await uow.read(documents.cuentas()))?.cuentas ?? {}),
   );
 
-/** Writes an account. `entry`: what its history entry says, if it gets one. */
+/** Writes an account, and a history entry if `entry` is given. */
 export async function putAccount(
   uow: UnitOfWork,
   accounts: Accounts,

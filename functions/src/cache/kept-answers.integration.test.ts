@@ -5,7 +5,7 @@ import { buildActa, createClub, createPartido } from '../testing/factories';
 import { stepsArbitrary } from '../testing/model/operations';
 import { runModel } from '../testing/model/run-model';
 import { readableText } from '../testing/read-html';
-import { recordReads } from '../testing/record-reads';
+import { listReads } from '../testing/list-reads';
 import { startApi, startInstance } from '../testing/start-api';
 import { forAllTests } from '../testing/standing';
 import { startPages, type TestPages } from '../testing/start-pages';
@@ -166,21 +166,21 @@ describe('reads for public responses', () => {
 
   it('cached answers cost one read, whatever the query string or a token', async () => {
     await get('/fetch-partidos');
-    expect(await recordReads(() => get('/fetch-partidos?x=1'))).toEqual(ONE_READ);
+    expect(await listReads(() => get('/fetch-partidos?x=1'))).toEqual(ONE_READ);
     const headers = { authorization: 'Bearer x' };
-    expect(await recordReads(() => get('/fetch-partidos?x=2', headers))).toEqual(ONE_READ);
+    expect(await listReads(() => get('/fetch-partidos?x=2', headers))).toEqual(ONE_READ);
     for (const path of ['/partidos', ...filePaths(club.temporadaId)]) {
       expect((await page.get(path)).status, path).toBe(200);
-      expect(await recordReads(() => page.get(`${path}?fbclid=1`)), path).toEqual(ONE_READ);
+      expect(await listReads(() => page.get(`${path}?fbclid=1`)), path).toEqual(ONE_READ);
     }
-    const unknown = await recordReads(() => page.get('/calendario-aaaaaaaaaaaaaaaaaaaa.ics'));
+    const unknown = await listReads(() => page.get('/calendario-aaaaaaaaaaaaaaaaaaaa.ics'));
     expect(new Set(unknown)).toEqual(new Set([...ONE_READ, firestorePaths.club()]));
   });
 
   it('concurrent callers share one read, and all who come during it share one more', async () => {
     const crowd = (readVersion: () => Promise<number>) =>
       Promise.all(Array.from({ length: 30 }, readVersion));
-    expect(await recordReads(() => crowd(createVersionReader(api.db)))).toHaveLength(1);
+    expect(await listReads(() => crowd(createVersionReader(api.db)))).toHaveLength(1);
     const crowds = async () => {
       const readVersion = createVersionReader(api.db);
       const first = crowd(readVersion);
@@ -188,7 +188,7 @@ describe('reads for public responses', () => {
       await new Promise(setImmediate);
       await Promise.all([first, crowd(readVersion)]);
     };
-    expect(await recordReads(crowds)).toHaveLength(2);
+    expect(await listReads(crowds)).toHaveLength(2);
   });
 
   it('a caller that waited for a response that failed makes it again', async () => {
@@ -231,16 +231,14 @@ describe('reads for public responses', () => {
     ];
     for (const [path, ...reads] of pages) {
       const cold = await startPages(SITE, api);
-      const read = await recordReads(() => cold.get(path));
+      const read = await listReads(() => cold.get(path));
       await cold.stop();
       const expected = [firestorePaths.cambios(), firestorePaths.club(), ...reads];
       expect(read.toSorted(), path).toEqual(expected.toSorted());
     }
     await api.succeed(endpoints.delNoticia, { id: noticia });
     const cold = await startInstance(api.services);
-    const previews = await recordReads(() =>
-      fetch(`${cold.url}${API_BASE}/fetch-partidos-preview`),
-    );
+    const previews = await listReads(() => fetch(`${cold.url}${API_BASE}/fetch-partidos-preview`));
     await cold.stop();
     expect(previews.toSorted()).toEqual(
       [firestorePaths.cambios(), firestorePaths.club(), calendario].toSorted(),
@@ -256,7 +254,7 @@ describe('reads for public responses', () => {
     const { html } = await page.get(`/partidos/${matchId}`);
     expect(readableText(html)).toContain('1 - 0');
     await api.succeed(endpoints.addNoticia, { body: { titulo: 'Aún no', estado: 'borrador' } });
-    expect(await recordReads(() => page.get(`/partidos/${matchId}`))).toEqual(ONE_READ);
+    expect(await listReads(() => page.get(`/partidos/${matchId}`))).toEqual(ONE_READ);
     const news = await api.succeed(endpoints.addNoticia, {
       body: { titulo: 'Otra', contenido: 'Texto' },
     });

@@ -32,7 +32,7 @@ interface FeedClub extends Pick<Settings, 'nombre' | 'articulo' | 'lema'> {
 const element = (name: string, text: string, attributes = '') =>
   `<${name}${attributes}>${escapeMarkup(text)}</${name}>`;
 
-/** RFC 822 with a numeric zone, as RSS requires. */
+/** RFC 822 date with a numeric zone. */
 const rssDate = (instant: string) => new Date(instant).toUTCString().replace('GMT', '+0000');
 
 /** The club's latest news as RSS 2.0 in the RSS Advisory Board's profile, newest first (regla 93). */

@@ -33,7 +33,7 @@ export async function requireAccount(auth: Auth, headers: IncomingHttpHeaders) {
   }
 }
 
-export interface Caller {
+interface Caller {
   /** `null` without an account. */
   readonly uid: string | null;
   readonly isAdmin: boolean;

@@ -55,7 +55,7 @@ export const written = <Data>(
   writing: Promise<Result<Data>> | Result<Data>,
 ) => mapOk(writing, (data) => ({ success: true as const, msg, _id: id, id, data }));
 
-/** Handler of a write of one record: that of the path, or a new one. */
+/** Handler of a write of one record: the record in the path or, if the path has no id, a new one. */
 export const writes =
   <Body, Data>(
     msg: string,
@@ -66,7 +66,7 @@ export const writes =
     return written(id, msg, operate(uow, id, body));
   };
 
-/** The same for records that are shown in another form, made by `present`. */
+/** Handler of a write of one record that `present` converts for the response. */
 export const writesAs =
   <T, Data>(present: (value: T) => Data) =>
   <Body>(msg: string, operate: (uow: UnitOfWork, id: string, body: Body) => Promise<Result<T>>) =>

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Maximum unread body that Node may discard to reuse the connection, bytes. */
 const MAX_DRAINED_BYTES = 64 * 1024;
 
-/** Deadline for a body, milliseconds. A fast one of an authorised caller may take longer (regla 61). */
+/** Deadline for a body, milliseconds. A fast body of an authorised caller may take longer (regla 61). */
 export const BODY_DEADLINE_MS = 10_000;
 
 /** How long a connection stays half-open, so that the client can read the response, milliseconds. */
@@ -18,7 +18,7 @@ function mayBeLarge({ headers }: IncomingMessage): boolean {
 
 const givenUp = new WeakSet<IncomingMessage>();
 
-/** Marks a body whose rest nobody waits for. The response then closes the connection, whatever the body's size. */
+/** Marks a body that is not read further. The response then closes the connection, whatever the body's size. */
 export function giveUpBody(request: IncomingMessage): void {
   givenUp.add(request);
 }

@@ -27,7 +27,7 @@ async function runJob(
 export const renewAges = (services: JobServices): Promise<void> =>
   runJob(services, 'edades', 'edades', refreshAges);
 
-/** Audits the current season and records the result for the panel's home (docs/decisions/0038). */
+/** Audits the current season and saves the result for the panel's home (docs/decisions/0038). */
 export const auditCurrentSeason = (services: JobServices): Promise<void> =>
   runJob(services, 'auditar', 'auditar', async (uow) => {
     const { temporada_actual: actual } = await readClub(uow);
@@ -63,7 +63,7 @@ const GOOGLE: Source = {
   token: async () => (await applicationDefault().getAccessToken()).access_token,
 };
 
-/** Throws if no backup of the last day and a half is finished: the schedule failed, or there is none. */
+/** Throws if no backup of the last 36 hours is finished: the schedule failed, or there is no schedule. */
 export async function requireRecentBackup(
   project: string,
   now: Date,

@@ -21,16 +21,16 @@ const requests = pLimit(256);
 /** Releases a slot. A second call does nothing. */
 type Release = () => void;
 
-/** Waits for a free slot of a limit. */
+/** Waits for a free slot of a limit, and occupies it by a task that lasts until the returned function is called. */
 const takeSlot = (limit: LimitFunction) =>
   new Promise<Release>((taken) => void limit(() => new Promise<void>(taken)));
 
-/** Maximum requests sent and not yet recorded, which are sent again if the sender dies. Slow ones do not count. */
-const MAX_UNRECORDED = 48;
+/** Maximum requests sent and not yet saved, which are sent again if the sender dies. Slow requests do not count. */
+const MAX_UNSAVED = 48;
 /** Duration after which a request is slow, milliseconds. */
 const SLOW_MS = 300;
 
-/** Milliseconds between two records of progress. */
+/** Milliseconds between two saves of progress. */
 const NOTE_MS = 25;
 
 /** Delay before the first retry, milliseconds. It doubles with each further one. */
@@ -51,7 +51,7 @@ interface Lease {
   /** Id of the sender, which holds the lease. */
   readonly senderId: string;
   readonly push: Push;
-  /** When it must release the notification, epoch milliseconds by the process's clock. */
+  /** When the sender must release the notification, epoch milliseconds by the process's clock. */
   readonly deadlineMs: number;
 }
 
@@ -77,9 +77,9 @@ async function deliverNotification(lease: Lease) {
   const count = { delivered: 0, refused: 0 };
   const stop = new AbortController();
   let done: Progress = { hechos: [], gone: [] };
-  /** Slots of the requests that are answered and not yet recorded. */
+  /** Slots of the requests that are answered and not yet saved. */
   let releases: Release[] = [];
-  const unrecorded = pLimit(MAX_UNRECORDED);
+  const unsaved = pLimit(MAX_UNSAVED);
 
   const leftMs = Date.parse(notification.caduca) - services.now().getTime();
   const isCurrent = !notification.retirado && leftMs > 0;
@@ -110,9 +110,9 @@ async function deliverNotification(lease: Lease) {
   /** Sends to one device until it is done, or until it is too late. */
   async function sendTo(huella: string, subscription: Subscription): Promise<void> {
     for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(MAX_RETRY_MS, retryMs * 2)) {
-      // Tells whether the notification was withdrawn meanwhile.
+      // Aborts the sending if the notification was withdrawn meanwhile.
       if (retryMs > FIRST_RETRY_MS) await note();
-      const release = await takeSlot(unrecorded);
+      const release = await takeSlot(unsaved);
       const answered = await attempt(subscription, release);
       if (answered && answered.kind !== 'failed') {
         releases.push(release);
@@ -132,10 +132,10 @@ async function deliverNotification(lease: Lease) {
     }
   }
 
-  /** Records progress. Stops sending if the notification was withdrawn, or this sender has lost the lease. */
+  /** Saves progress. Stops sending if the notification was withdrawn, or this sender has lost the lease. */
   async function noteNow(): Promise<void> {
     const { hechos, gone } = done;
-    const recorded = releases;
+    const finished = releases;
     done = { hechos: [], gone: [] };
     releases = [];
     const goesOn = await noteProgress(services, notification, senderId, { hechos, gone }).catch(
@@ -148,7 +148,7 @@ async function deliverNotification(lease: Lease) {
       },
     );
     if (!goesOn) stop.abort();
-    for (const release of recorded) release();
+    for (const release of finished) release();
   }
 
   let noting: Promise<void> | undefined;
@@ -161,7 +161,7 @@ async function deliverNotification(lease: Lease) {
   const undelivered = notification.aviso && isCurrent ? await readUndelivered(lease) : [];
   let remaining = undelivered.length;
   const sending = Promise.all(undelivered.map((one) => sendTo(...one))).then(() => true);
-  // It is awaited below. Without a handler here, a failure to record progress would make it an unhandled rejection.
+  // Awaited below. Without a handler here, a failure to save progress would make `sending` an unhandled rejection.
   sending.catch(() => undefined);
   let isSent = undelivered.length === 0;
   let notedMs = Date.now();
@@ -172,7 +172,8 @@ async function deliverNotification(lease: Lease) {
       notedMs = Date.now();
     }
   }
-  await releaseNotification(services, notification, senderId, isCurrent && remaining === 0);
+  const isComplete = isCurrent && remaining === 0;
+  await releaseNotification(services, notification, senderId, isComplete);
   return count;
 }
 

@@ -43,7 +43,7 @@ describe('endpoints of push services (regla 82)', () => {
 });
 
 it.each(['programadas', 'avisos'] as const)(
-  'the timeout of %s is enough for a request begun at the last moment, and for recording it',
+  'the timeout of %s is enough for a request begun at the last moment, and for saving it',
   async (name) => {
     vi.stubEnv('CLUB_AVISOS_CLAVE', 'clave');
     const main: Partial<Record<string, unknown>> = await import('../main');
@@ -54,7 +54,7 @@ it.each(['programadas', 'avisos'] as const)(
     expect(timeoutSeconds).toBeGreaterThanOrEqual(needed);
     // Google's limit for event-driven functions.
     expect(timeoutSeconds).toBeLessThanOrEqual(540);
-    // The time to record progress is longer than a transaction with all its attempts.
+    // The time to save progress is longer than a transaction with all its attempts.
     expect(CLOSING_MS).toBeGreaterThan(TRANSACTION_TIMEOUT_MS);
   },
 );

@@ -71,15 +71,15 @@ export const claimNotification = (services: WithOutbox, id: string, senderId: st
     oneByOne,
   );
 
-/** Progress of a sender since its last record. */
+/** Progress of a sender since it last saved progress. */
 export interface Progress {
   /** Digests of devices that have the notification or will never get it. */
   readonly hechos: string[];
-  /** Those of them whose subscription has ended. */
+  /** Digests of those devices whose subscription has ended. */
   readonly gone: string[];
 }
 
-/** Records progress and renews the lease. `false` if the notification was withdrawn or another sender has the lease. */
+/** Saves progress and renews the lease. `false` if the notification was withdrawn or another sender has the lease. */
 export const noteProgress = (
   services: WithOutbox,
   { _id: id }: Pick<NotificationDoc, '_id'>,
@@ -88,7 +88,7 @@ export const noteProgress = (
 ): Promise<boolean> =>
   change(services, 'apuntarAviso', async (uow) => {
     const notification = await uow.read(documents.aviso(id));
-    // Recorded even if the lease is lost, because these devices have the notification.
+    // Saved even if the lease is lost, because these devices have the notification.
     if (hechos.length > 0 && notification) {
       const _id = services.newId();
       uow.create(documents.notificationLogEntry(_id), {
@@ -115,8 +115,8 @@ export async function readDone({ db }: WithOutbox, id: string): Promise<Set<stri
 }
 
 /**
- * Releases a notification: as finished if all devices have it (`isComplete`), it was withdrawn or it has expired,
- * otherwise for the next sender. If all have it, deletes its log. Otherwise a withdrawal needs to know who has it.
+ * Releases a notification. It is finished if all devices have it (`isComplete`), or it was withdrawn or has expired.
+ * Otherwise the next sender continues. Deletes the log only if all have it: a withdrawal needs to know who has it.
  */
 export const releaseNotification = (
   services: WithOutbox,

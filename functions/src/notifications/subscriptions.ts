@@ -17,7 +17,7 @@ import { createWriteQueue } from '../store/run-operation';
 import { type AttemptCounter, countAttempt, refuseUntil } from '../accounts/attempts';
 import { transact } from '../accounts/transaction';
 
-/** Number of documents for all devices, which are spread by digest. A notification reads all of them. */
+/** Number of documents for all devices, which are distributed by digest. Each notification reads all documents. */
 const BATCHES = 32;
 
 /** Queue for changes of these documents, apart from the club's write queue, which strangers must not slow down. */

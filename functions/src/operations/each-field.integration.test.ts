@@ -1,16 +1,16 @@
 import {
-  type settingsRecord,
+  type settingsKind,
   type BodyFields,
-  type campoRecord,
-  type competicionRecord,
+  type campoKind,
+  type competicionKind,
   type Endpoint,
   endpoints,
-  type equipoEstadisticasRecord,
-  type equipoRecord,
-  type jugadorRecord,
-  type noticiaRecord,
-  type partidoRecord,
-  type temporadaRecord,
+  type equipoEstadisticasKind,
+  type equipoKind,
+  type jugadorKind,
+  type noticiaKind,
+  type partidoKind,
+  type temporadaKind,
 } from '@club/shared';
 import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../shared/src/testing/tiny-pictures';
@@ -52,19 +52,19 @@ const kind = <Campo extends string>(one: Kind<Campo>): Kind<string> => one;
 const NOTICIA = { titulo: 'Fichaje', contenido: 'Ya está aquí.' };
 
 const KINDS = [
-  kind<BodyFields<typeof temporadaRecord>>({
+  kind<BodyFields<typeof temporadaKind>>({
     name: 'a season',
     update: endpoints.updateTemporada,
     make: ({ club }) => club.temporadaId,
     values: () => ({ nombre: '2026/2027' }),
   }),
-  kind<BodyFields<typeof equipoRecord>>({
+  kind<BodyFields<typeof equipoKind>>({
     name: 'a rival',
     update: endpoints.updateEquipo,
     make: ({ club }) => club.equipoId,
     values: () => ({ nombre: 'Otro rival', color_hex: '#b91c1c' }),
   }),
-  kind<BodyFields<typeof competicionRecord>>({
+  kind<BodyFields<typeof competicionKind>>({
     name: 'a competition',
     update: endpoints.updateCompeticion,
     make: ({ club }) => club.competicionId,
@@ -75,13 +75,13 @@ const KINDS = [
       ciclo_amarillas: 5,
     }),
   }),
-  kind<BodyFields<typeof campoRecord>>({
+  kind<BodyFields<typeof campoKind>>({
     name: 'a ground',
     update: endpoints.updateCampo,
     make: ({ club }) => club.campoId,
     values: () => ({ nombre: 'La Dehesa', direccion: 'Camino Real, 4' }),
   }),
-  kind<BodyFields<typeof jugadorRecord>>({
+  kind<BodyFields<typeof jugadorKind>>({
     name: 'a player',
     update: endpoints.updateJugador,
     make: ({ club }) => club.jugadores[0] ?? '',
@@ -104,7 +104,7 @@ const KINDS = [
       estadisticas_temporada: { goles: 3 },
     }),
   }),
-  kind<BodyFields<typeof partidoRecord>>({
+  kind<BodyFields<typeof partidoKind>>({
     name: 'a match',
     before: {
       alineacion: { incomparecencia: null },
@@ -140,7 +140,7 @@ const KINDS = [
       };
     },
   }),
-  kind<BodyFields<typeof noticiaRecord>>({
+  kind<BodyFields<typeof noticiaKind>>({
     name: 'a news item',
     update: endpoints.updateNoticia,
     make: async ({ api }) => {
@@ -162,7 +162,7 @@ const KINDS = [
     },
     before: { publicar_el: { estado: 'programada', publicar_el: '2026-12-01T18:30:00.000Z' } },
   }),
-  kind<BodyFields<typeof equipoEstadisticasRecord>>({
+  kind<BodyFields<typeof equipoEstadisticasKind>>({
     name: 'the record of a season',
     update: endpoints.updateEquipoEstadisticas,
     make: ({ club }) => club.temporadaId,
@@ -176,7 +176,7 @@ const KINDS = [
     }),
   }),
   // The version is not a stored value but the expected version of the settings.
-  kind<Exclude<BodyFields<typeof settingsRecord>, 'version'>>({
+  kind<Exclude<BodyFields<typeof settingsKind>, 'version'>>({
     name: 'the settings',
     update: endpoints.updateAjustes,
     values: () => ({

@@ -22,7 +22,7 @@ export const readClaims = (token: string) =>
     Record<'sub' | 'email', string>
   >;
 
-/** Call options with a token. As `anonimo` the call sends no other token. */
+/** Call options with a token. `anonimo`, so that the call sends no other token. */
 export const withToken = (token: string | undefined) =>
   ({ as: 'anonimo', headers: { authorization: `Bearer ${token ?? ''}` } }) as const;
 
@@ -65,8 +65,8 @@ const CHANGING: ReadonlySet<PropertyKey> = new Set([
 ]);
 
 /**
- * The same accounts, failing from the nth changing call on (from 1), as if the process were killed then. `lost`: that
- * call is executed and only its response is lost.
+ * A proxy of the accounts whose changing calls fail from number `from` on (counted from 1), as if the process had been
+ * killed then. With `lost`, call number `from` is executed and only its response is lost.
  */
 export function failingAuth(auth: Auth, fails: { readonly from: number; readonly lost: boolean }) {
   let made = 0;
@@ -79,7 +79,7 @@ export function failingAuth(auth: Auth, fails: { readonly from: number; readonly
   });
 }
 
-/** The same accounts, where calls of `held` wait until `letGo`, like those of a slow or suspended process. */
+/** A proxy of the accounts whose method `held` waits for `letGo`, as in a slow or suspended process. */
 export function heldAuth(auth: Auth, held: 'createUser' | 'updateUser') {
   const events = new EventEmitter();
   const reached = once(events, 'reached');

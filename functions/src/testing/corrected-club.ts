@@ -3,9 +3,9 @@ import { buildActa, buildTable, createClub, createPartido, type TestClub } from 
 import type { TestApi } from './test-api';
 
 /**
- * A club of twelve players and three seasons with every kind of correction: players and teams, a position, a league
- * table, a hidden archive, a renamed and a deleted player. The played matches have a goal by two players together,
- * known minutes and a substitution, so that no projection is empty.
+ * A club of twelve players and three seasons with every kind of manual entry: corrected players and balances, a league
+ * position, a league table, a deleted archive, a renamed and a deleted player. The played matches have a goal by two
+ * players together, known minutes and a substitution, so that no projection is empty.
  */
 export async function createCorrectedClub(api: TestApi) {
   const club = await createClub(api, 12);

@@ -35,7 +35,7 @@ function countingTransaction(transaction: Transaction, traffic: Traffic): Transa
   });
 }
 
-/** The same store, counting the reads and writes of its transactions. */
+/** A proxy of the store that counts the reads and writes of its transactions. */
 export function countingFirestore(db: Firestore): { db: Firestore; traffic: Traffic } {
   const traffic: Traffic = { reads: 0, writes: 0, roundTrips: 0 };
   const counting = wrapMethods(db, (name, call) =>

@@ -13,8 +13,8 @@ function stored<T>(dump: Dump, { path, schema }: DocumentSpec<T>): T | undefined
 const OF_SEASONS = ['calendarios', 'correcciones', 'estadisticas_equipo', 'estadisticas_jugadores'];
 
 /**
- * Checks that the stored projections are exactly those derived from the stored records: what the audit of each season
- * compares (audit.test.ts), that no season has left documents, and the summary on the home page. Returns all documents.
+ * Checks that the stored projections are those derived from the stored records: the audit of each season finds no
+ * difference, no deleted season has left documents, and the home page has the right summary. Returns all documents.
  */
 export async function expectProjected(
   { dump: dumpStore, succeed }: Pick<RunningApi, 'dump' | 'succeed'>,

@@ -109,7 +109,7 @@ export function buildTable({ competicionId }: Pick<TestClub, 'competicionId'>) {
 }
 
 /** A player's goals in the current season. */
-export async function goalsOfJugador(
+export async function readGoals(
   api: Pick<RunningApi, 'succeed'>,
   { jugadores }: TestClub,
   position: number,

@@ -69,7 +69,7 @@ export async function startFaultProxy(
     return upstream;
   };
 
-  /** Whether a fault is due, which then counts as done. */
+  /** Whether a fault is due. Counts it as done. */
   const take = (fault: 'abortCommits' | 'cutBeforeCommit' | 'cutAfterCommit'): boolean => {
     if (faults[fault] <= 0) return false;
     faults[fault] -= 1;

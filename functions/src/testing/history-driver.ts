@@ -12,7 +12,7 @@ const isZeroRow = (value: unknown) =>
   'ajuste' in value &&
   !/[1-9]/.test(JSON.stringify([value.sumas, value.ajuste]));
 
-/** The newest entry of the history, read directly: the call reads a whole page of them, with earlier versions. */
+/** The newest entry of the history. Read from the store, because the call would read a whole page of entries. */
 export async function newestOperation({ db }: Pick<TestApi, 'db'>) {
   const { docs } = await db.collection('historial').orderBy('cuando', 'desc').limit(1).get();
   return docs[0]?.data() as HistoryDoc | undefined;

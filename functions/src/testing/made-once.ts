@@ -1,7 +1,7 @@
 import { VERSION_COUNTER_PATH, nextVersion } from '@club/shared';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 
-/** What `make` has created in an empty store. */
+/** What the argument `make` of `madeOnce` has created in an empty store. */
 interface Made {
   readonly made: unknown;
   readonly documents: readonly { readonly path: string; readonly data: DocumentData }[];

@@ -7,12 +7,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 };
 
-export const decode = (text: string) =>
+export const decodeEntities = (text: string) =>
   text.replaceAll(/&(amp|lt|gt|quot|#39|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** The text that a page shows without JavaScript, its words separated by one space. */
 export const readableText = (html: string): string =>
-  decode(
+  decodeEntities(
     html
       .replaceAll(/<(script|style|title)\b[\s\S]*?<\/\1>/g, ' ')
       .replaceAll(/<!--[\s\S]*?-->/g, '')
@@ -22,16 +22,16 @@ export const readableText = (html: string): string =>
     .trim();
 
 export const readPageTitle = (html: string): string =>
-  decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
+  decodeEntities(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 
 export function readMeta(html: string, key: string): string | undefined {
   const found = new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`).exec(html);
-  return found?.[1] === undefined ? undefined : decode(found[1]);
+  return found?.[1] === undefined ? undefined : decodeEntities(found[1]);
 }
 
 export function readCanonical(html: string): string | undefined {
   const href = /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1];
-  return href === undefined ? undefined : decode(href);
+  return href === undefined ? undefined : decodeEntities(href);
 }
 
 /** Parsed content of every data script element, by its type or id. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
-/** Starts something before the tests and stops it after them, if it can be stopped. */
-function standing<T extends object>(
+/** An object that is started before the tests and stopped after them, if it can be stopped. */
+function keepRunning<T extends object>(
   start: () => Promise<T>,
   before: (work: () => Promise<void>) => void,
   after: (work: () => Promise<void>) => void,
@@ -22,10 +22,10 @@ function standing<T extends object>(
  * latest start, and none before the first test. For plain objects only: methods of classes are not copied.
  */
 export function forEachTest<T extends object>(start: () => Promise<T>): T {
-  return standing(start, beforeEach, afterEach);
+  return keepRunning(start, beforeEach, afterEach);
 }
 
 /** Like `forEachTest`, but started only once, for all tests of the file or `describe`. */
 export function forAllTests<T extends object>(start: () => Promise<T>): T {
-  return standing(start, beforeAll, afterAll);
+  return keepRunning(start, beforeAll, afterAll);
 }

@@ -15,8 +15,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { type AppOptions, createApp } from '../api/app';
 import { firestoreSettings } from '../store/timeouts';
-import type { Services } from '../services';
-import { newId } from '../services';
+import { newId, type Services } from '../services';
 import { makeNotificationKeys, type Sender } from '../notifications/push';
 import { serve } from './serve';
 import { countingFirestore, type Traffic } from './counting-firestore';
@@ -77,7 +76,8 @@ export interface TestApi extends RunningApi {
 /** Sender of the notifications in this process's tests. */
 export const SENDER: Sender = { ...makeNotificationKeys(), site: 'https://cd-encina.example' };
 
-const PASSWORD = 'contraseña-de-prueba';
+/** Password of the accounts in `tokens`. */
+export const ROLE_PASSWORD = 'contraseña-de-prueba';
 
 /** Signs in at the Auth emulator. The ID token, `undefined` if the password is refused. */
 export async function signIn(authHost: string, email: string, password: string) {
@@ -103,9 +103,9 @@ async function createAccounts(hosts: EmulatorHosts) {
   const auth = getAuth(initializeApp({ projectId: hosts.authProjectId }, `auth-${suffix}`));
   const createAccount = async (name: string, claims: object) => {
     const email = `${name}-${suffix}@cd-encina.example`;
-    const { uid } = await auth.createUser({ email, password: PASSWORD });
+    const { uid } = await auth.createUser({ email, password: ROLE_PASSWORD });
     await auth.setCustomUserClaims(uid, claims);
-    return (await signIn(hosts.auth, email, PASSWORD)) ?? '';
+    return (await signIn(hosts.auth, email, ROLE_PASSWORD)) ?? '';
   };
   const [administrador, ayudante, aficionado] = await Promise.all([
     createAccount('admin', { rol: ADMIN_ROLE }),
@@ -135,7 +135,7 @@ const NOT_DUMPED: ReadonlySet<string> = new Set([
 async function dumpFirestore(db: Firestore): Promise<Record<string, unknown>> {
   const content: Record<string, unknown> = {};
   for (const { path, data } of await readStore(db, NOT_DUMPED)) {
-    // They change with every operation, also when one is undone.
+    // These two change with every operation, also when one is undone.
     if (path === VERSION_COUNTER_PATH || path === firestorePaths.inicio()) continue;
     content[path] = data;
   }

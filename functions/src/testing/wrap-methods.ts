@@ -1,4 +1,4 @@
-/** The same object, with its methods replaced by those that `wrap` returns. */
+/** A proxy of an object. Its methods are replaced by those that `wrap` returns. */
 export const wrapMethods = <T extends object>(
   wrapped: T,
   wrap: (name: PropertyKey, call: (...args: unknown[]) => unknown) => unknown,

@@ -9,7 +9,7 @@ import {
 } from '../schemas/accounts';
 import { plainAnswerSchema, call, writeAnswer } from './endpoint';
 
-const usernameSchema = z.string().trim().min(1, 'no puede estar vacío').max(254);
+const loginNameSchema = z.string().trim().min(1, 'no puede estar vacío').max(254);
 
 /** Response of the role calls (regla 62). */
 const roleAnswerSchema = z.object({ success: z.literal(true), rol: z.string() });
@@ -20,7 +20,7 @@ export const sessionEndpoints = {
     method: 'POST',
     path: 'fetch-rol',
     body: z.strictObject({
-      username: usernameSchema,
+      username: loginNameSchema,
       password: z.string().min(1, 'no puede estar vacía').max(1024),
     }),
     response: roleAnswerSchema,
@@ -29,7 +29,7 @@ export const sessionEndpoints = {
   fetchRolByUsername: call('service', 'publico', {
     method: 'POST',
     path: 'fetch-rol-by-username',
-    body: z.strictObject({ username: usernameSchema }),
+    body: z.strictObject({ username: loginNameSchema }),
     response: roleAnswerSchema,
     resumen: 'Rol de la propia cuenta, con su credencial; no autoriza nada',
   }),

@@ -5,7 +5,7 @@ import { unreadableParts } from '../testing/refusals';
 import { describeBody, fieldNames, wrongBodies } from '../testing/wrong-bodies';
 import { updateSettingsSchema } from '../records/settings';
 import { createJugadorSchema } from '../records/jugador';
-import { RECORDS } from '../records/records';
+import { RECORD_KINDS } from '../records/all-kinds';
 import { createAccountSchema } from '../schemas/accounts';
 import { updateClasificacionSchema } from '../schemas/clasificacion';
 import { checkBody } from './check-body';
@@ -41,7 +41,7 @@ describe('field labels', () => {
   });
 
   it('are the same in every record', () => {
-    for (const { fields: described } of Object.values(RECORDS)) {
+    for (const { fields: described } of Object.values(RECORD_KINDS)) {
       for (const [name, { label }] of Object.entries(described)) {
         if (label) expect(FIELD_LABELS[name], name).toBe(label);
       }

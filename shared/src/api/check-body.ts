@@ -24,22 +24,25 @@ const saySize = (origin: string, size: number | bigint) =>
 
 const isSized = (origin: string) => origin === 'string' || origin === 'array';
 
+const MISSING = 'es obligatorio';
+const UNEXPECTED = 'no tiene la forma esperada';
+
+const isMissing = ({ code, input }: z.core.$ZodRawIssue | z.core.$ZodIssue) =>
+  input === undefined && (code === 'invalid_type' || code === 'invalid_value');
+
 /**
  * Message for an issue whose schema has none, for the person who entered the value. It continues the field's name:
  * `debe ser un texto`.
  */
 export function sayIssue(issue: z.core.$ZodRawIssue): string {
+  if (isMissing(issue)) return MISSING;
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? 'es obligatorio'
-        : (TYPES.get(issue.expected) ?? 'no tiene la forma esperada');
+      return TYPES.get(issue.expected) ?? UNEXPECTED;
     case 'invalid_value':
-      return issue.input === undefined
-        ? 'es obligatorio'
-        : issue.values.length === 1
-          ? `solo puede ser ${quoteValue(issue.values[0])}`
-          : `debe ser alguno de estos valores: ${issue.values.map(quoteValue).join(', ')}`;
+      return issue.values.length === 1
+        ? `solo puede ser ${quoteValue(issue.values[0])}`
+        : `debe ser alguno de estos valores: ${issue.values.map(quoteValue).join(', ')}`;
     case 'too_big':
       if (issue.origin === 'array' && Number(issue.maximum) === 0) return 'debe estar vacío';
       return isSized(issue.origin)
@@ -53,21 +56,17 @@ export function sayIssue(issue: z.core.$ZodRawIssue): string {
       }
       return `debe ser al menos ${String(issue.minimum)}`;
     case 'invalid_union':
-      return issue.discriminator === undefined
-        ? 'no tiene la forma esperada'
-        : 'no es ninguno de los que se conocen';
+      return issue.discriminator === undefined ? UNEXPECTED : 'no es ninguno de los que se conocen';
     default:
-      return 'no tiene la forma esperada';
+      return UNEXPECTED;
   }
 }
 
-const isMissing = ({ code, input }: z.core.$ZodIssue) =>
-  input === undefined && (code === 'invalid_type' || code === 'invalid_value');
-
+/** A sentence about an issue. A missing value is called missing even if its schema has a message of its own. */
 const saySentence = (issue: z.core.$ZodIssue): string =>
   issue.code === 'unrecognized_keys'
     ? sayUnknownFields(issue.path, issue.keys)
-    : sayProblem(issue.path, isMissing(issue) ? 'es obligatorio' : issue.message);
+    : sayProblem(issue.path, isMissing(issue) ? MISSING : issue.message);
 
 /** Parses a body with its schema. The refusal names each wrong field by its Spanish label. */
 export function checkBody<T>(schema: z.ZodType<T>, body: unknown): Result<T> {

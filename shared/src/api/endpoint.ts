@@ -9,14 +9,14 @@ import type { ImageKind } from '../vocabulary';
  * one transaction, and idempotent with an `Idempotency-Key`. A `service` writes its HTTP response itself, because it sets
  * cookies, sends files or needs several transactions.
  */
-export type Kind = 'read' | 'write' | 'service';
+type CallKind = 'read' | 'write' | 'service';
 
 /** Contract between server and client for one call. The path is relative to `/b-api/`. */
 export interface Endpoint<
   Body extends z.ZodType | null = z.ZodType | null,
   Response extends z.ZodType = z.ZodType,
 > {
-  readonly kind: Kind;
+  readonly kind: CallKind;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Express syntax: `update-partido/:id`. */
   readonly path: string;
@@ -87,7 +87,7 @@ export type ErrorAnswer = z.infer<typeof errorAnswerSchema>;
 
 type AnyBody = z.ZodType | null;
 
-type Call<K extends Kind, Body extends AnyBody, Response extends z.ZodType> = Endpoint<
+type Call<K extends CallKind, Body extends AnyBody, Response extends z.ZodType> = Endpoint<
   Body,
   Response
 > & { readonly kind: K };
@@ -100,7 +100,7 @@ type CallFields<Body extends AnyBody, Response extends z.ZodType> = Pick<
   Partial<Omit<Endpoint<Body, Response>, 'kind' | 'permiso'>>;
 
 /** Any call. By default it has no body and status 200. The functions below make the usual ones. */
-export const call = <K extends Kind, Response extends z.ZodType, Body extends AnyBody = null>(
+export const call = <K extends CallKind, Response extends z.ZodType, Body extends AnyBody = null>(
   kind: K,
   permiso: RequiredPermission,
   fields: CallFields<Body, Response>,

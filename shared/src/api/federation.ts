@@ -4,13 +4,13 @@ import { readReportSchema } from '../federation/report-answer';
 import { eachField, countSchema, idSchema } from '../schemas/base';
 import { call, plainAnswerSchema } from './endpoint';
 
-const textSchema = z
+const pastedTextSchema = z
   .string()
   .min(1, 'no puede estar vacío')
   .max(100_000, 'es demasiado largo: pega solo el calendario o el acta');
 
 const calendarTextSchema = z.strictObject({
-  texto: textSchema,
+  texto: pastedTextSchema,
   competicion_id: idSchema,
   /** The current season by default. */
   temporada_id: idSchema.optional(),
@@ -18,14 +18,14 @@ const calendarTextSchema = z.strictObject({
 export type CalendarText = z.infer<typeof calendarTextSchema>;
 
 const applyCalendarSchema = calendarTextSchema.extend({
-  /** First lines of the matches to save. All by default. */
+  /** The matches to save, by the number of their line in the text. By default all are saved. */
   lineas: z.array(z.int().min(1)).max(2_000).optional(),
 });
 export type ApplyCalendar = z.infer<typeof applyCalendarSchema>;
 
 const reportTextSchema = z.strictObject({
-  texto: textSchema,
-  /** Ids of the players meant, by the name in the report: answers to the questions of an earlier reading. */
+  texto: pastedTextSchema,
+  /** Answers to the questions of an earlier reading: a player's id, by the name in the report. */
   respuestas: z.record(z.string().max(120), idSchema).optional(),
 });
 export type ReportText = z.infer<typeof reportTextSchema>;

@@ -99,7 +99,7 @@ export function buildOpenApi(endpoints: Readonly<Record<string, Endpoint>>): Jso
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     if (endpoint.body) bodies.set(`${name}Cuerpo`, endpoint.body.clone());
-    // A registry allows one name per schema, so each call gets its own copy of a shared response.
+    // A registry allows one name per schema, so a schema with a name is wrapped in `lazy` to get another one.
     answers.set(
       `${name}Respuesta`,
       taken.has(endpoint.response) ? z.lazy(() => endpoint.response) : endpoint.response,

@@ -91,7 +91,7 @@ export const serviceEndpoints = {
   abandonarImportacion: call('service', 'administrador', {
     method: 'DELETE',
     path: 'importar',
-    response: z.object({ success: z.literal(true), msg: z.string() }),
+    response: plainAnswerSchema,
     resumen: 'Abandona la importación que está a medias: el club vuelve a estar vacío',
   }),
   vaciarClub: call('service', 'administrador', {

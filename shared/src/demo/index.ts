@@ -132,8 +132,8 @@ function demoNoticia(
 
 /**
  * The fictional CD Encina on `today` (YYYY-MM-DD, Madrid): a finished season and a current one, with the last match
- * last weekend and the next one tomorrow evening. Equal for equal dates. `body` is a complete body of the record's
- * `add-*` call, `clave` the record's id. Everything is ordered oldest first.
+ * last weekend and the next one tomorrow evening. The same date always gives the same club. `body` is a complete body
+ * of the record's `add-*` call, `clave` the record's id. Everything is ordered oldest first.
  */
 export function buildDemoClub(today: string) {
   const { readDemoDate, temporadas } = demoCalendar(today);

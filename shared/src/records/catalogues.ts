@@ -9,13 +9,7 @@ import {
 } from '../schemas/base';
 import { halfMinutesSchema, walkoverGoalsSchema } from '../schemas/acta';
 import { MINUTES_PER_HALF, WALKOVER_GOALS } from '../vocabulary';
-import {
-  type RecordFields,
-  copiedField,
-  plainField,
-  ownField,
-  type RecordDescription,
-} from './record';
+import { type RecordFields, copiedField, plainField, ownField, type RecordKind } from './record';
 
 /** Name of a rival's crest (`crestName`: id, dot, digest), as copied into matches. Empty if there is none. */
 export const escudoSchema = z.string().max(81);
@@ -66,11 +60,11 @@ export const temporadaSchema = z.object({ _id: idSchema, nombre: nameSchema });
 export type Temporada = z.infer<typeof temporadaSchema>;
 
 export const createCampoSchema = z.strictObject(campoSchema.omit({ _id: true }).shape);
-export type CreateCampo = z.infer<typeof createCampoSchema>;
+type CreateCampo = z.infer<typeof createCampoSchema>;
 export const updateCampoSchema = createCampoSchema.partial();
 
 export const createCompeticionSchema = z.strictObject(competicionSchema.omit({ _id: true }).shape);
-export type CreateCompeticion = z.infer<typeof createCompeticionSchema>;
+type CreateCompeticion = z.infer<typeof createCompeticionSchema>;
 export const updateCompeticionSchema = z
   .strictObject({
     nombre: nameSchema,
@@ -103,8 +97,8 @@ const namedFields = {
 
 /** Describes a kind of record that has a name, and its other fields. */
 const withName = <
-  const Kind extends Omit<RecordDescription, 'titulo' | 'fields'>,
-  Fields extends RecordDescription['fields'],
+  const Kind extends Omit<RecordKind, 'titulo' | 'fields'>,
+  Fields extends RecordKind['fields'],
 >(
   kind: Kind,
   fields: Fields,
@@ -113,7 +107,7 @@ const withName = <
 /** Descriptions of the fields other than the name. */
 type OtherFields<T extends Temporada, Body> = RecordFields<Omit<T, keyof Temporada>, Body>;
 
-export const equipoRecord = withName(
+export const equipoKind = withName(
   { tipo: 'equipo', collection: 'equipos', articulo: 'el', nombre: 'Equipo' },
   {
     color_hex: plainField('el color', ['column']),
@@ -121,7 +115,7 @@ export const equipoRecord = withName(
   } satisfies OtherFields<Equipo, CreateEquipo>,
 );
 
-export const competicionRecord = withName(
+export const competicionKind = withName(
   { tipo: 'competicion', collection: 'competiciones', articulo: 'la', nombre: 'Competición' },
   {
     minutos_parte: plainField('los minutos por parte', ['column']),
@@ -130,13 +124,13 @@ export const competicionRecord = withName(
   } satisfies OtherFields<Competicion, CreateCompeticion>,
 );
 
-export const campoRecord = withName(
+export const campoKind = withName(
   { tipo: 'campo', collection: 'campos', articulo: 'el', nombre: 'Campo' },
   { direccion: plainField('la dirección', ['column']) } satisfies OtherFields<Campo, CreateCampo>,
 );
 
 /** Seasons are stored as a list in the club's document. */
-export const temporadaRecord = withName(
+export const temporadaKind = withName(
   { tipo: 'temporada', articulo: 'la', nombre: 'Temporada' },
   {},
 );

@@ -10,11 +10,11 @@ import {
   derived,
   plainField,
   ownField,
-  type RecordDescription,
+  type RecordKind,
 } from './record';
 import { sayWords } from './values';
 
-/** Texts of the changed manual corrections of a player's figures or of our record: `goles: corrección +1 → 0`. */
+/** Texts of changed manual corrections, of a player's figures or of our balance: `goles: corrección +1 → 0`. */
 export function adjustmentDifferences(antes: Content, despues: Content): string[] {
   const signed = (value: unknown) => {
     const count = Number(value ?? 0);
@@ -41,8 +41,8 @@ type InputFields = Omit<
   'temporada_id' | 'temporada_nombre' | 'ranking_goles' | 'ranking_asistencias'
 >;
 
-/** Our record of a season. A body that sets a `computed` figure changes its correction, `ajuste`. */
-export const equipoEstadisticasRecord = {
+/** The team's statistics of a season. A body that sets a `computed` figure changes its correction, `ajuste`. */
+export const equipoEstadisticasKind = {
   tipo: 'estadisticas_equipo',
   collection: 'estadisticas_equipo',
   articulo: 'el',
@@ -75,4 +75,4 @@ export const equipoEstadisticasRecord = {
       (despues['ajuste'] ?? {}) as Content,
     ),
   ],
-} as const satisfies RecordDescription;
+} as const satisfies RecordKind;

@@ -18,7 +18,7 @@ import {
   derived,
   plainField,
   ownField,
-  type RecordDescription,
+  type RecordKind,
   processed,
 } from './record';
 
@@ -29,7 +29,7 @@ export type Consent = z.infer<typeof consentSchema>;
 /**
  * Data that a player withholds. Stored in `privado/reservas`, as player records are public (docs/decisions/0018).
  */
-export const withheldSchema = z.object({
+const withheldSchema = z.object({
   consentimiento: consentSchema,
   ...eachField(z.string(), 'apellido1', 'apellido2', 'alias', 'trayectoria'),
   ...eachField(imageSchema, 'img_perfil', 'img_banner'),
@@ -135,7 +135,7 @@ export const jugadorDocSchema = jugadorSchema
 export type JugadorDoc = z.infer<typeof jugadorDocSchema>;
 
 /** A player, with fields in the order of the exported table's columns. */
-export const jugadorRecord = {
+export const jugadorKind = {
   tipo: 'jugador',
   collection: 'jugadores',
   articulo: 'el',
@@ -167,7 +167,7 @@ export const jugadorRecord = {
     posicion: plainField('la posición', { columns: ['por', 'def', 'mc', 'del'] }),
     estadisticas_temporada: processed('estadisticas_temporada', []),
   } satisfies RecordFields<Jugador & JugadorDoc, JugadorData>,
-} as const satisfies RecordDescription;
+} as const satisfies RecordKind;
 
 export const jugadorPreviewSchema = z.object({
   jugador_id: idSchema,

@@ -7,7 +7,7 @@ import {
   derived,
   plainField,
   ownField,
-  type RecordDescription,
+  type RecordKind,
   processed,
 } from './record';
 import { sayText } from './values';
@@ -19,7 +19,7 @@ const mediaSchema = z
   .max(20);
 
 const optionalFields = {
-  /** The match that it is about, `null` to remove it. */
+  /** The match that the item is about. `null` removes the reference. */
   partido_id: idSchema.nullable().optional(),
   estado: oneOf(NOTICIA_STATES).optional(),
   /** Time of publication, for the state `programada`. */
@@ -83,9 +83,9 @@ export const noticiaSchema = z.object({
   partido_id: idSchema.optional(),
   /** Absent without a match, and before publication. */
   partido: mentionedPartidoSchema.optional(),
-  /** Absent once it is published. */
+  /** Absent once the item is published. */
   estado: z.enum(['programada', 'borrador']).optional(),
-  /** Only if `programada`, and equal to its date. */
+  /** Only of a scheduled item, and equal to `fecha_date`. */
   publicar_el: instantSchema.optional(),
 });
 export type Noticia = z.infer<typeof noticiaSchema>;
@@ -93,7 +93,7 @@ export type Noticia = z.infer<typeof noticiaSchema>;
 const sayPartido = (id: unknown) => (typeof id === 'string' ? 'uno' : 'ninguno');
 const sayStatus = (estado: unknown) => (typeof estado === 'string' ? estado : 'publicada');
 
-export const noticiaRecord = {
+export const noticiaKind = {
   tipo: 'noticia',
   collection: 'noticias',
   articulo: 'la',
@@ -113,4 +113,4 @@ export const noticiaRecord = {
     estado: processed('publicación', ['column'], { say: sayStatus }),
     publicar_el: processed('la hora de publicación', ['column'], { say: sayText }),
   } satisfies RecordFields<Noticia, UpdateNoticia>,
-} as const satisfies RecordDescription;
+} as const satisfies RecordKind;

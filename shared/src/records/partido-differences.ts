@@ -10,11 +10,11 @@ const MONTHS =
 
 /** Short text for a change of date (DD-MM-YYYY): 'del 3 al 4 de mayo'. */
 export function dateDifference(antes: string, despues: string): string {
-  const [a, b] = [antes, despues].map((date) => {
+  const toWords = (date: string) => {
     const [day = '', month = '', year = ''] = date.split('-');
     return { day: String(Number(day)), month: MONTHS[Number(month) - 1] ?? month, year };
-  });
-  if (!a || !b) return '';
+  };
+  const [a, b] = [toWords(antes), toWords(despues)];
   if (a.year !== b.year)
     return `del ${a.day} de ${a.month} de ${a.year} al ${b.day} de ${b.month} de ${b.year}`;
   return a.month === b.month
@@ -22,8 +22,8 @@ export function dateDifference(antes: string, despues: string): string {
     : `del ${a.day} de ${a.month} al ${b.day} de ${b.month}`;
 }
 
-/** What a player in each row of the line-up is called. */
-const ROW_NAMES: Readonly<Record<Fila, string>> = {
+/** Position of a player in each row of the line-up. */
+const POSITION_BY_ROW: Readonly<Record<Fila, string>> = {
   delanteros: 'delantero',
   mediocentros: 'mediocentro',
   defensas: 'defensa',
@@ -54,16 +54,16 @@ function alineacionDifferences(antes: Content, despues: Content): string[] {
   const only = (one: typeof a, other: typeof a) =>
     [...one].flatMap(([id, { nombre }]) => (other.has(id) ? [] : [nombre]));
   const [added, removed] = [only(b, a), only(a, b)];
-  const changing = [...b].flatMap(([id, { nombre, fila }]) => {
+  const moved = [...b].flatMap(([id, { nombre, fila }]) => {
     const before = a.get(id)?.fila;
     return before !== undefined && before !== fila
-      ? [`${nombre}: ${ROW_NAMES[before]} → ${ROW_NAMES[fila]}`]
+      ? [`${nombre}: ${POSITION_BY_ROW[before]} → ${POSITION_BY_ROW[fila]}`]
       : [];
   });
   return [
     ...(added.length > 0 ? [`alineación: entran ${added.join(', ')}`] : []),
     ...(removed.length > 0 ? [`alineación: salen ${removed.join(', ')}`] : []),
-    ...changing,
+    ...moved,
   ];
 }
 
@@ -94,13 +94,14 @@ function without(a: readonly string[], b: readonly string[]): string[] {
 }
 
 function detailsDifferences(antes: Content, despues: Content): string[] {
-  const [a, b] = [antes, despues].map((partido) => {
+  const eventoTexts = (partido: Content) => {
     const detalles = detailsSchema.safeParse(partido['detalles']).data;
     return PERIODS.flatMap((mitad) => detalles?.[mitad] ?? []).map(eventoText);
-  });
+  };
+  const [a, b] = [eventoTexts(antes), eventoTexts(despues)];
   return [
-    ...without(b ?? [], a ?? []).map((text) => `se añade ${text}`),
-    ...without(a ?? [], b ?? []).map((text) => `se quita ${text}`),
+    ...without(b, a).map((text) => `se añade ${text}`),
+    ...without(a, b).map((text) => `se quita ${text}`),
   ];
 }
 

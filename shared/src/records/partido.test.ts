@@ -7,7 +7,7 @@ import {
   makeCopies,
   COPIED_FIELDS,
   createPartidoSchema,
-  partidoRecord,
+  partidoKind,
   partidoSchema,
   withCopies,
 } from './partido';
@@ -72,20 +72,20 @@ describe('body of a match', () => {
 });
 
 describe('copied fields of a match', () => {
-  const RECORDS = {
+  const SOURCES = {
     equipo_id: equipoSchema.parse({ _id: 'e', nombre: 'CF', color_hex: '#123456' }),
     competicion_id: competicionSchema.parse({ _id: 'c', nombre: 'Liga', minutos_parte: 30 }),
     campo_id: campoSchema.parse({ _id: 'k', nombre: 'Campo' }),
   };
   const copied = {
-    ...makeCopies(COPIED_FIELDS.equipo_id, RECORDS.equipo_id),
-    ...makeCopies(COPIED_FIELDS.competicion_id, RECORDS.competicion_id),
-    ...makeCopies(COPIED_FIELDS.campo_id, RECORDS.campo_id),
+    ...makeCopies(COPIED_FIELDS.equipo_id, SOURCES.equipo_id),
+    ...makeCopies(COPIED_FIELDS.competicion_id, SOURCES.competicion_id),
+    ...makeCopies(COPIED_FIELDS.campo_id, SOURCES.campo_id),
   };
   const unplayed = buildPartido({ jugado: false });
 
   it('are the copied fields of the record description, without the season’s name', () => {
-    const { nombre_temporada: _ofSeason, ...fields } = partidoRecord.fields;
+    const { nombre_temporada: _ofSeason, ...fields } = partidoKind.fields;
     const copies = Object.entries(fields).filter(([, { origin }]) => origin === 'copied');
     expect(Object.keys(copied).sort()).toEqual(copies.map(([campo]) => campo).sort());
   });

@@ -36,7 +36,7 @@ import {
   derived,
   plainField,
   ownField,
-  type RecordDescription,
+  type RecordKind,
   processed,
 } from './record';
 import { sayFlag, sayShootOut, saySide, sayText, sayWords } from './values';
@@ -76,23 +76,23 @@ export type CopySource = keyof typeof COPIED_FIELDS;
 type CopiedField = { [Id in CopySource]: keyof (typeof COPIED_FIELDS)[Id] }[CopySource];
 export type Copies = Partial<Pick<Partido, CopiedField>>;
 
-/** The copies of a record, made with its functions in `COPIED_FIELDS`. */
+/** The copies of a rival, competition or ground, made with its functions in `COPIED_FIELDS`. */
 export const makeCopies = <T>(
   copiers: Readonly<Record<string, (stored: T) => unknown>>,
   stored: T,
 ): Copies => mapValues(copiers, (copy) => copy(stored));
 
-/** The match with copies of a record. Once played, it keeps the length of its halves (regla 76). */
+/** The match with new copies. Once played, a match keeps the length of its halves (regla 76). */
 export const withCopies = (
   partido: Partido,
-  { minutos_parte: part, ...copies }: Copies,
+  { minutos_parte: halfMinutes, ...copies }: Copies,
 ): Partido => ({
   ...partido,
   ...copies,
-  ...(!partido.jugado && part !== undefined && { minutos_parte: part }),
+  ...(!partido.jugado && halfMinutes !== undefined && { minutos_parte: halfMinutes }),
 });
 
-/** The copies that a match keeps of a deleted record. */
+/** The copies that a match keeps of a deleted rival, competition or ground. */
 export const lastCopies = (id: CopySource, partido: Partido): Copies => {
   const stored: Readonly<Record<string, unknown>> = partido;
   const fields = Object.keys(COPIED_FIELDS[id]).filter((field) => field !== 'minutos_parte');
@@ -120,7 +120,7 @@ const calendarFields = {
   ...optionalFields,
 };
 
-/** Names that the server fills in from the ids. Accepted in a body, but ignored. */
+/** Copies that the server fills in from the ids. Accepted in a body, but ignored. */
 const derivedFields = {
   ...eachField(z.string().optional(), 'nombre_competicion', 'nombre_temporada', 'nombre_equipo'),
   ...eachField(z.string().optional(), 'color_equipo', 'escudo_equipo', 'nombre_campo'),
@@ -150,7 +150,7 @@ export type UpdatePartido = z.infer<typeof updatePartidoSchema>;
 
 /** All fields that a body can set. */
 type InputFields = Omit<UpdatePartido, keyof typeof derivedFields | 'version'>;
-/** The same without the sheet, for forms. */
+/** All fields that a body can set, except for the sheet: those of a form. */
 export type PartidoData = Omit<InputFields, keyof typeof actaInputFields>;
 
 /**
@@ -195,7 +195,7 @@ export const partidoSchema = z.object({
   version: z.int(),
   /** Only for an upcoming match that was rescheduled at short notice (`operations/partidos/earlier-schedule.ts`). */
   antes: earlierScheduleSchema.optional(),
-  /** Published news about it. */
+  /** Published news about the match. */
   noticias: z.array(z.object({ noticia_id: idSchema, titulo: z.string() })).optional(),
   ...optionalFields,
   // From an import. Stored keys are not validated again.
@@ -204,7 +204,7 @@ export const partidoSchema = z.object({
 export type Partido = z.infer<typeof partidoSchema>;
 
 /** A match, with fields in the order of the exported table's columns. */
-export const partidoRecord = {
+export const partidoKind = {
   tipo: 'partido',
   collection: 'partidos',
   articulo: 'el',
@@ -258,7 +258,7 @@ export const partidoRecord = {
     clave_externa: plainField('la clave de importación', ['column']),
   } satisfies RecordFields<Partido, InputFields>,
   describeChanges: partidoDifferences,
-} as const satisfies RecordDescription;
+} as const satisfies RecordKind;
 
 /** Match data in lists and cards: a selection of the record's fields. */
 export const partidoPreviewSchema = z.object({

@@ -12,7 +12,7 @@ export type Content = Readonly<Record<string, unknown>>;
 type Origin = 'own' | 'copied' | 'derived';
 
 /** How a body sets a field: stored as sent, processed by the operation, as part of a sheet, or not at all (`null`). */
-export type Input = 'as-sent' | 'processed' | 'acta' | null;
+type Input = 'as-sent' | 'processed' | 'acta' | null;
 
 /**
  * Where a value is shown unchanged: in a column of the exported table, on the record's page. A value with parts has a
@@ -31,7 +31,7 @@ interface Options {
 /** A name with its article: `el dorsal`. */
 export type Label = `${'el' | 'la' | 'los' | 'las'} ${string}`;
 
-export interface DescribedField extends Options {
+interface DescribedField extends Options {
   /** Name in the history. Fields that change together share one. */
   readonly nombre: string;
   /** Name with article, for refusals. `undefined` if `FIELD_LABELS` has another one. */
@@ -44,7 +44,7 @@ export interface DescribedField extends Options {
 const ARTICLE = /^(?:el|la|los|las) /;
 const isLabel = (name: string): name is Label => ARTICLE.test(name);
 
-/** The returned function takes the field's name: with article if that is also its label in refusals. */
+/** Makes a function that describes a field. A name with an article (`el dorsal`) is also the label in refusals. */
 const describedAs =
   <I extends Input>(origin: Origin, input: I) =>
   (
@@ -85,8 +85,8 @@ export type RecordFields<T, Body> = {
   };
 };
 
-/** A kind of record, described once. History, restore, API, tables and forms use this. */
-export interface RecordDescription {
+/** A kind of record, such as matches. History, restore, API, tables and forms follow from this description. */
+export interface RecordKind {
   readonly tipo: HistoryKind;
   /** Collection with one document per record. Absent if records share a document. */
   readonly collection?: string;
@@ -106,63 +106,61 @@ export interface RecordDescription {
   ) => string[];
 }
 
-const listFieldEntries = ({ fields }: Pick<RecordDescription, 'fields'>) => Object.entries(fields);
+type WithFields = Pick<RecordKind, 'fields'>;
 
 /** The kind with its article: `el partido`. */
-export const withItsArticle = (kind: Pick<RecordDescription, 'articulo' | 'nombre'>): string =>
+export const withItsArticle = (kind: Pick<RecordKind, 'articulo' | 'nombre'>): string =>
   `${kind.articulo} ${kind.nombre.toLocaleLowerCase('es')}`;
 
 /** A record in a sentence: `el partido Rival CF (14-11-2026)`, with its id if nothing else is known. */
-export function sayRecord(record: RecordDescription, content: unknown, id: string): string {
-  const title = record.titulo.safeParse(content).data ?? id;
-  return `${withItsArticle(record)} ${record.isQuoted ? `«${title}»` : title}`;
+export function sayRecord(kind: RecordKind, content: unknown, id: string): string {
+  const title = kind.titulo.safeParse(content).data ?? id;
+  return `${withItsArticle(kind)} ${kind.isQuoted ? `«${title}»` : title}`;
 }
 
 /** Labels of a record's fields in refusals. */
-export const labelFields = (
-  record: Pick<RecordDescription, 'fields'>,
-): Readonly<Record<string, Label>> =>
+export const labelFields = (kind: WithFields): Readonly<Record<string, Label>> =>
   Object.fromEntries(
-    listFieldEntries(record).flatMap(([field, { label }]) => (label ? [[field, label]] : [])),
+    Object.entries(kind.fields).flatMap(([field, { label }]) => (label ? [[field, label]] : [])),
   );
 
-/** Whether two contents are the same record, ignoring derived and copied fields. `undefined` stands for no record. */
+/** Whether two contents of a record are equal, ignoring derived and copied fields. `undefined` stands for no record. */
 export function isSameRecord(
-  record: Pick<RecordDescription, 'fields'>,
+  kind: WithFields,
   a: object | undefined,
   b: object | undefined,
 ): boolean {
   const ownFields = (content: object | undefined) =>
     content &&
     Object.fromEntries(
-      Object.entries(content).filter(([field]) => record.fields[field]?.origin === 'own'),
+      Object.entries(content).filter(([field]) => kind.fields[field]?.origin === 'own'),
     );
   return isSameContent(ownFields(a), ownFields(b));
 }
 
 /** How a body sets a field. `null` also if there is no such field. */
-export const findInput = ({ fields }: Pick<RecordDescription, 'fields'>, field: string): Input =>
+export const findInput = ({ fields }: WithFields, field: string): Input =>
   own(fields, field)?.input ?? null;
 
-type WithInput<R extends { readonly fields: Fields }, I extends Input> = {
+type WithInput<R extends WithFields, I extends Input> = {
   [K in keyof R['fields']]: R['fields'][K]['input'] extends I ? K : never;
 }[keyof R['fields']];
 
 /** The fields of a record that a body can have. */
-export type BodyFields<R extends { readonly fields: Fields }> = WithInput<R, Exclude<Input, null>>;
+export type BodyFields<R extends WithFields> = WithInput<R, Exclude<Input, null>>;
 
 /** The part of a body that is stored as sent. Fields that may be `undefined` are optional. */
-export type GivenFields<R extends Pick<RecordDescription, 'fields'>, Body> = {
+export type GivenFields<R extends WithFields, Body> = {
   [K in keyof Body as K extends WithInput<R, 'as-sent'> ? K : never]: Exclude<Body[K], undefined>;
 };
 
 /** The fields of a body that are stored as sent and are present. */
-export function givenFields<R extends Pick<RecordDescription, 'fields'>, Body extends object>(
-  record: R,
+export function givenFields<R extends WithFields, Body extends object>(
+  kind: R,
   body: Body,
 ): GivenFields<R, Body> {
   const given = Object.entries(body).filter(
-    ([field, value]) => value !== undefined && findInput(record, field) === 'as-sent',
+    ([field, value]) => value !== undefined && findInput(kind, field) === 'as-sent',
   );
   return Object.fromEntries(given) as GivenFields<R, Body>;
 }
@@ -171,9 +169,9 @@ export type Cell = string | number | boolean | null | undefined;
 
 /** Columns of a kind's table in order, each with a function for its value. */
 export function listColumns(
-  record: Pick<RecordDescription, 'fields'>,
+  kind: WithFields,
 ): readonly (readonly [nombre: string, cell: (content: Content) => Cell])[] {
-  return listFieldEntries(record).flatMap(([field, { places }]) => {
+  return Object.entries(kind.fields).flatMap(([field, { places }]) => {
     if ('columns' in places) {
       return places.columns.map((part) => {
         const cell = (content: Content) => (content[field] as Content | undefined)?.[part] as Cell;
@@ -186,7 +184,7 @@ export function listColumns(
 }
 
 /** Fields whose values are shown unchanged on the record's page. */
-export const fieldsOnPage = (record: Pick<RecordDescription, 'fields'>): readonly string[] =>
-  listFieldEntries(record).flatMap(([field, { places }]) =>
+export const fieldsOnPage = (kind: WithFields): readonly string[] =>
+  Object.entries(kind.fields).flatMap(([field, { places }]) =>
     !('columns' in places) && places.includes('page') ? [field] : [],
   );

@@ -7,7 +7,7 @@ import {
   type Content,
   derived,
   plainField,
-  type RecordDescription,
+  type RecordKind,
   processed,
 } from './record';
 import { sayText, sayValue } from './values';
@@ -94,9 +94,9 @@ const sponsorSchema = z.strictObject({
   /** Whether there is a logo. Otherwise the name is shown. */
   disponible: z.boolean(),
 });
-export type SponsorRecord = z.infer<typeof sponsorSchema>;
+export type Sponsor = z.infer<typeof sponsorSchema>;
 const donationsSchema = z.strictObject({
-  /** Target of the donation form, which is shown if it and `boton_id` are set. */
+  /** URL to which the donation form sends. The form is shown only if this and `boton_id` are set. */
   url: httpsOptionalSchema,
   boton_id: lineSchema(80),
 });
@@ -215,7 +215,7 @@ const sayEscudo = (value: unknown): string => {
 };
 
 /** The club's settings, a single record in the club's document. */
-export const settingsRecord = {
+export const settingsKind = {
   tipo: 'ajustes',
   articulo: 'los',
   nombre: 'Ajustes de',
@@ -242,4 +242,4 @@ export const settingsRecord = {
     version: computed('la versión', []),
     slugs_anteriores: derived('direcciones anteriores', []),
   } satisfies RecordFields<StoredSettings, UpdateSettings>,
-} as const satisfies RecordDescription;
+} as const satisfies RecordKind;

@@ -28,7 +28,7 @@ export function sayValue(value: unknown): string {
   return '…';
 }
 
-/** The same without quotation marks. */
+/** Spanish text for any stored value, without quotation marks. */
 export const sayText = (value: unknown): string =>
   typeof value === 'string' ? value : sayValue(value);
 

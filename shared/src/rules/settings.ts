@@ -1,4 +1,4 @@
-import type { UpdateSettings, StoredSettings, SponsorRecord } from '../records/settings';
+import type { UpdateSettings, StoredSettings, Sponsor } from '../records/settings';
 import { quoteWord, sayProblem } from '../field-problems';
 import { accept, refuse, type Result } from '../refusals';
 import { isSameContent } from './objects';
@@ -36,11 +36,11 @@ type GivenSponsor = NonNullable<UpdateSettings['patrocinadores']>[number];
 
 /** The list of sponsors as sent, with ids for new ones. Refused if a sponsor is unknown. */
 function resolveSponsors(
-  stored: readonly SponsorRecord[],
+  stored: readonly Sponsor[],
   given: readonly GivenSponsor[],
   newId: string,
-): Result<SponsorRecord[]> {
-  const resolved: SponsorRecord[] = [];
+): Result<Sponsor[]> {
+  const resolved: Sponsor[] = [];
   for (const [index, { id, nombre, url }] of given.entries()) {
     const invalid = (predicate: string) =>
       refuse('entrada-invalida', sayProblem(['patrocinadores', index, 'id'], predicate));

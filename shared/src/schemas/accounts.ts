@@ -28,7 +28,7 @@ export const accountRoleSchema = z.enum([ADMIN_ROLE, HELPER_ROLE], {
 });
 export type AccountRole = z.infer<typeof accountRoleSchema>;
 
-export const passwordSchema = z
+const passwordSchema = z
   .string()
   .min(PASSWORD_MIN, `debe tener al menos ${String(PASSWORD_MIN)} caracteres`)
   .max(200, 'admite como mucho 200 caracteres');
@@ -45,7 +45,7 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** The same with the link for choosing a password, which is shown only once. */
+/** An account with the link for choosing a password, which is shown only once. */
 export const accountWithLinkSchema = accountSchema.extend({ enlace: z.string().optional() });
 export type AccountWithLink = z.infer<typeof accountWithLinkSchema>;
 

@@ -36,7 +36,7 @@ const addedTimeSchema = z.int('debe ser un número entero').min(1).max(MAX_ADDED
 /** Minutes of a half (regla 75). */
 export const halfMinutesSchema = betweenSchema(HALF_MINUTES_MIN, HALF_MINUTES_MAX);
 
-export const eventoInputSchema = z.strictObject({
+const eventoInputSchema = z.strictObject({
   /** Local id in the editor's list, not stored. */
   id: z.int().min(0).optional(),
   evento: z.enum(EVENTO_KINDS),

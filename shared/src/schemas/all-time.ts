@@ -16,7 +16,8 @@ const count = z.int();
 
 /**
  * A played match in `publico/historia`, without field names to save space: kick-off (seconds since 1970), local date
- * (DD-MM-YYYY), rival's id and name, competition, whether at home, our goals, theirs, top scorer's id (`''` if unknown) and his goals. Last, only if there was one, the shoot-out or the walkover.
+ * (DD-MM-YYYY), rival's id and name, competition, whether at home, our goals, theirs, top scorer's id (`''` if unknown)
+ * and his goals. Last, only if there was one, the shoot-out or the walkover.
  */
 const partidoLineSchema = z.tuple([
   ...([count, text, text, text, text, z.boolean()] as const),
@@ -91,7 +92,7 @@ const goalsInPartidoSchema = namedJugadorSchema.extend({
   partido: allTimePartidoSchema,
 });
 
-const recordsSchema = z.object({
+const bestPerformancesSchema = z.object({
   ...eachField(allTimePartidoSchema.nullable(), 'mayor_victoria', 'mayor_derrota'),
   ...eachField(allTimeStreakSchema.nullable(), 'racha_invicta', 'racha_victorias'),
   mas_goles_en_un_partido: goalsInPartidoSchema.nullable(),
@@ -100,7 +101,7 @@ const recordsSchema = z.object({
 /** Response of `GET fetch-historia`: the club in all its seasons. */
 export const allTimeSchema = z.object({
   totales: tallySchema.extend({ temporadas: z.int() }),
-  records: recordsSchema,
+  records: bestPerformancesSchema,
   jugadores: z.object(
     eachField(z.array(allTimeJugadorSchema), 'partidos', 'goles', 'asistencias', 'mvp'),
   ),

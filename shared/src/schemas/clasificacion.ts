@@ -9,7 +9,7 @@ import {
 } from './base';
 
 /** Limits for the number of teams in a league table. */
-export const EQUIPOS_CLASIFICACION = { min: 2, max: 40 } as const;
+const EQUIPOS_CLASIFICACION = { min: 2, max: 40 } as const;
 
 /** A row of a league table. Points may be negative after a federation's deduction. */
 export const filaClasificacionSchema = z.strictObject({
@@ -61,7 +61,7 @@ export const updateClasificacionSchema = z.strictObject({
 });
 export type UpdateClasificacion = z.infer<typeof updateClasificacionSchema>;
 
-/** When a table was entered, and the date (DD-MM-YYYY) on the club's clock. */
+/** When a table was entered: instant, and date (DD-MM-YYYY) in the club's time zone. */
 const datedShape = { fecha_date: instantSchema, fecha_str: z.string() };
 
 /** Our position when a table was entered. */

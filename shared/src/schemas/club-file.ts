@@ -39,7 +39,7 @@ const temporadaFileSchema = z.strictObject({
 const jugadorFileSchema = z.strictObject({
   ...jugadorDocSchema.omit({ edad: true, edades_al: true }).shape,
   fecha_nac: z.iso.date({ error: 'debe tener la forma AAAA-MM-DD' }),
-  /** Only if something is withheld. */
+  /** Present only if the player withholds something. */
   consentimiento: consentSchema.optional(),
 });
 
@@ -51,8 +51,8 @@ export const imageFileSchema = z.strictObject({
 });
 
 /**
- * The whole club in one file. Contains no derived data: lists, previews, rankings, records and ages are derived again
- * on import.
+ * The whole club in one file. Contains no derived data: lists, previews, rankings, all-time statistics and ages are
+ * derived again on import.
  */
 export const clubFileSchema = z.strictObject({
   schema: z.enum(CLUB_FILE_SCHEMAS),
@@ -89,7 +89,7 @@ export const CLUB_PART_MAX_BYTES = 10 * 1024 * 1024;
 export const PART_MAX_BYTES = 1024 * 1024;
 
 /** A photo of a club, without its bytes. */
-export const listedPhotoSchema = z.strictObject({
+const listedPhotoSchema = z.strictObject({
   tipo: imageKindSchema,
   registro_id: idSchema,
   cuando: instantSchema,
@@ -133,4 +133,4 @@ export const importSchema = z.object({
   /** Set for the deletion of the demo club, which can only be completed. */
   vaciado: z.literal(true).optional(),
 });
-export type ImportRecord = z.infer<typeof importSchema>;
+export type ImportState = z.infer<typeof importSchema>;

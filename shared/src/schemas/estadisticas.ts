@@ -62,23 +62,21 @@ export type EstadisticasArchive = z.infer<typeof estadisticasArchiveSchema>;
 const filaRankingSchema = namedJugadorSchema.extend({ img_perfil: imageSchema });
 export const goalRankingRowSchema = filaRankingSchema.extend({ goles: countSchema });
 export const assistRankingRowSchema = filaRankingSchema.extend({ asistencias: countSchema });
-export type GoalRankingRow = z.infer<typeof goalRankingRowSchema>;
-export type AssistRankingRow = z.infer<typeof assistRankingRowSchema>;
 
 /** League position or number of teams, `null` until entered. */
-const positionSchema = z
+const leaguePositionSchema = z
   .int('debe ser un número entero')
   .min(1, 'debe ser al menos 1')
   .max(999, 'es demasiado grande')
   .nullable();
 
-/** Team record of one season with both top-five rankings (regla 51). */
+/** The team's statistics of a season: balance, league position, and both top-five rankings (regla 51). */
 export const equipoEstadisticasSchema = z.object({
   _id: idSchema,
   temporada_id: idSchema,
   temporada_nombre: nameSchema,
   partidos_jugados: countSchema,
-  ...eachField(positionSchema, 'num_equipos', 'posicion'),
+  ...eachField(leaguePositionSchema, 'num_equipos', 'posicion'),
   ...eachField(countSchema, 'ganados', 'empatados', 'perdidos'),
   ranking_goles: z.array(goalRankingRowSchema),
   ranking_asistencias: z.array(assistRankingRowSchema),
@@ -103,7 +101,7 @@ const pairSchema = z.object({
 });
 export type Pair = z.infer<typeof pairSchema>;
 
-/** Our matches of a season: played, won, drawn, lost. Negative in manual corrections. */
+/** Balance: how many matches of a season we played, won, drew and lost. Negative in manual corrections. */
 export const balanceSchema = z.object(
   eachField(integerSchema, 'partidos_jugados', 'ganados', 'empatados', 'perdidos'),
 );
@@ -111,8 +109,8 @@ export const balanceSchema = z.object(
 const storedSchema = equipoEstadisticasSchema.omit({ tiene_clasificacion: true });
 
 /**
- * Document `estadisticas_equipo/{temporadaId}`: the record as shown. If it was corrected manually, `sumas` has the sums
- * of the sheets and `ajuste` the correction (`rules/season-record.ts`).
+ * Document `estadisticas_equipo/{temporadaId}`. Its balance is the one shown. If that was corrected manually, `sumas`
+ * has the sums of the sheets and `ajuste` the correction (`rules/season-record.ts`).
  */
 export const equipoEstadisticasDocSchema = storedSchema.extend({
   /** When our position was last entered, even if unchanged. Absent if that was before this field existed. */
@@ -145,7 +143,7 @@ export const correctionsDocSchema = z.object({
   temporada_id: idSchema,
   ...equipoEstadisticasDocSchema.pick(eachField(true, 'posicion', 'num_equipos', 'posicion_el'))
     .shape,
-  /** Added to the record from the matches. */
+  /** Added to the balance from the matches. */
   ajuste: balanceSchema,
   ...equipoEstadisticasDocSchema.pick(eachField(true, 'clasificacion', 'retirado')).shape,
   /**
@@ -154,8 +152,8 @@ export const correctionsDocSchema = z.object({
    */
   jugadores: z.record(z.string(), jugadorCorrectionSchema),
   /**
-   * Set if somebody adds the current season's archive, which does not exist by default, or deletes a past season's,
-   * which does. Removed when another season becomes current.
+   * `puesto`: somebody has added an archive to the current season, which has none by default. `retirado`: somebody has
+   * deleted a past season's archive. Removed when another season becomes current.
    */
   archivo: z.enum(['puesto', 'retirado']).optional(),
 });
@@ -167,13 +165,13 @@ export type CorrectionsDoc = z.infer<typeof correctionsDocSchema>;
  */
 export const createEquipoEstadisticasSchema = z.strictObject({
   temporada_id: idSchema,
-  ...eachField(positionSchema.optional(), 'posicion', 'num_equipos'),
+  ...eachField(leaguePositionSchema.optional(), 'posicion', 'num_equipos'),
   ...eachField(countSchema.optional(), 'partidos_jugados', 'ganados', 'empatados', 'perdidos'),
   temporada_nombre: z.string().optional(),
   ...eachField(z.array(z.unknown()).optional(), 'ranking_goles', 'ranking_asistencias'),
 });
 
-/** Manual changes of a season's record (regla 53). */
+/** Manual changes of the team's statistics of a season (regla 53). */
 export const updateEquipoEstadisticasSchema = createEquipoEstadisticasSchema.partial({
   temporada_id: true,
 });

@@ -8,7 +8,7 @@ export const HISTORY_PAGE = 20;
  * Subjects of history entries. `estadisticas_*` are manual corrections. Changes of a `cuenta` are listed, but cannot
  * be undone.
  */
-export const HISTORY_KINDS = [
+const HISTORY_KINDS = [
   'temporada',
   'jugador',
   'partido',
@@ -36,8 +36,8 @@ export const historyChangeSchema = z.object({
 });
 export type HistoryChange = z.infer<typeof historyChangeSchema>;
 
-/** The same for display, with old and new values ('dorsal: 9 → 10'). */
-export const shownChangeSchema = historyChangeSchema.extend({
+/** Change of one record for display, with old and new values ('dorsal: 9 → 10'). */
+const shownChangeSchema = historyChangeSchema.extend({
   diferencias: z.array(z.string()),
 });
 export type ShownChange = z.infer<typeof shownChangeSchema>;
@@ -108,7 +108,7 @@ export const AUDIT_PLACES = {
 type AuditPlace = keyof typeof AUDIT_PLACES;
 
 /** A stored value that differs from the season's sheets and records. */
-export const differenceSchema = z.object({
+const differenceSchema = z.object({
   lugar: z.enum(Object.keys(AUDIT_PLACES) as readonly AuditPlace[]),
   /** Id of the match, player or season. */
   id: z.string(),

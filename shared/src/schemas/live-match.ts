@@ -9,8 +9,8 @@ import { jugadorSummarySchema } from '../records/jugador';
 const stepFields = { id: idSchema, instante: instantSchema };
 
 /**
- * Fields of every event step. `mitad` is the period when it was entered: so neither the order of steps from two devices
- * nor their clocks matter. Without it, the period follows from the log.
+ * Fields of every event step. `mitad` is the period in which it was entered, so that the order of two devices' steps
+ * and their clocks do not matter. A step without `mitad` belongs to the period that the log says.
  */
 const eventoFields = { ...stepFields, mitad: z.enum(PERIODS).optional() };
 
@@ -19,7 +19,7 @@ const rowSchema = z.array(idSchema).max(60);
 const phaseStepSchema = z.strictObject({
   ...stepFields,
   tipo: z.enum(PHASE_KINDS),
-  /** For the first step: length of a half, as known to the device. */
+  /** Only in the first step: length of a half, as known to the device. */
   minutos_parte: halfMinutesSchema.optional(),
 });
 

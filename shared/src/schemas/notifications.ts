@@ -57,7 +57,7 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>;
 
 /** Identifies a goal: `clave` is its touchline step, or its number among the side's goals in a sheet. */
-export const notifiedGoalSchema = z.object({
+const notifiedGoalSchema = z.object({
   clave: z.string(),
   lado: z.enum(['goles_anotados', 'goles_encajados']),
 });
@@ -80,11 +80,11 @@ export const notificationDocSchema = z.object({
   estado: z.enum(['pendiente', 'terminado']),
   /** Set once sending has started. */
   empezado: z.literal(true).optional(),
-  /** Its content was withdrawn during or after sending: a cancelled goal, for example. */
+  /** The notification was withdrawn during or after sending, because a goal was cancelled, for example. */
   retirado: z.literal(true).optional(),
   /** Withdrawn before all devices had it. `avisos_diario` lists those that did. */
   parcial: z.literal(true).optional(),
-  /** Ids of the notifications that it withdraws. Sent to the devices that got one of them. */
+  /** Ids of the notifications that this one withdraws. It is sent to the devices that got one of them. */
   tras: z.array(idSchema).optional(),
   /** Lease of the sender: its id, and when the lease ends. */
   turno: z.object({ por: z.string(), hasta: instantSchema }).optional(),

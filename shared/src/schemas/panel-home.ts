@@ -35,13 +35,13 @@ const notedAuditSchema = z.object({
 });
 
 /**
- * Document `privado/inicio`: what the panel's home shows and no record has (docs/decisions/0038). Keeps the
- * other fields of earlier releases, which cannot read it without them.
+ * Document `privado/inicio`: what the panel's home shows and no record has (docs/decisions/0038). Fields of earlier
+ * releases stay in it, because those releases cannot read the document without them.
  */
 export const panelHomeDocSchema = z.looseObject({
   /** Time of the last backup, absent before the first. */
   copia: instantSchema.optional(),
-  /** Result of the last audit that was recorded. */
+  /** Result of the last audit that was saved. */
   auditoria: notedAuditSchema.optional(),
   /** Latest operations by people, newest first. */
   ultimos: z.array(homeChangeSchema),
@@ -55,9 +55,9 @@ export const homeSchema = z.object({
   partidos: z.array(partidoPreviewSchema),
   /** Matches without sheet whose ground was deleted. */
   sin_campo: z.array(idSchema),
-  /** Matches with an unpublished news item about them, or, in the current season, with any. */
+  /** Matches with an unpublished news item, and matches of the current season with a published one. */
   con_cronica: z.array(idSchema),
-  /** Our position in the current season. `null` without a season, or if its record was deleted. */
+  /** Our position in the current season. `null` without a season, or if its team statistics were deleted. */
   puesto: positionSetSchema.nullable(),
   /** Number of players with withheld data. */
   sin_consentimiento: anyCountSchema,

@@ -4,8 +4,8 @@ import { updateJugadorSchema, positionSchema } from '../records/jugador';
 import { updatePartidoSchema, partidoPreviewSchema, partidoSchema } from '../records/partido';
 
 /*
- * Bodies of the calls on previews, which the old client made after each call on the record (regla 29). Its whole objects
- * are accepted, but derived fields are ignored, so that no preview can differ from its record.
+ * Bodies of the calls on previews, which the old client makes after each call on the record (regla 29). It sends whole
+ * objects. Their derived fields are accepted and ignored, so that no preview can differ from its record.
  */
 
 /** Body of `POST add-jugador-preview`: the preview of a player created with `add-jugador`. */

@@ -29,12 +29,11 @@ export const callUpSchema = z.strictObject({
 });
 export type CallUp = z.infer<typeof callUpSchema>;
 
-/** Why a player misses a match (regla 101). */
-export const SUSPENSION_REASONS = ['amarillas', 'roja', 'doble amarilla'] as const;
+/** A player who misses a match, and why (regla 101). */
 export const suspensionSchema = z.object({
   jugador_id: idSchema,
   nombre_con_inicial: z.string(),
-  motivo: z.enum(SUSPENSION_REASONS),
+  motivo: z.enum(['amarillas', 'roja', 'doble amarilla']),
 });
 export type Suspension = z.infer<typeof suspensionSchema>;
 
@@ -52,7 +51,7 @@ export const clubDocSchema = z.object({
 export type ClubDoc = z.infer<typeof clubDocSchema>;
 
 /** Card of a news item. The text is cut at a word, at most 160 characters (regla 57). */
-export const noticiaCardSchema = noticiaSchema
+const noticiaCardSchema = noticiaSchema
   .pick({ _id: true, titulo: true, fecha_date: true, fecha_str: true, media: true })
   .extend({
     resumen: z.string(),
@@ -71,7 +70,7 @@ export type NoticiaCard = z.infer<typeof noticiaCardSchema>;
 /** Document `publico/portada`: the home page in one read. */
 export const frontPageDocSchema = z.object({
   next_games: z.array(partidoPreviewSchema),
-  /** The current season so far (regla 8). Absent until a change of the season after this field existed. */
+  /** The current season so far (regla 8). Older documents lack it until the season changes. */
   resumen: equipoEstadisticasSchema
     .pick({ posicion: true, num_equipos: true })
     .extend({
@@ -87,7 +86,7 @@ export const frontPageDocSchema = z.object({
 export type FrontPageDoc = z.infer<typeof frontPageDocSchema>;
 
 /** Reference to a page of older cards: its document, and its newest card. */
-export const noticiasPageSchema = z.object({
+const noticiasPageSchema = z.object({
   pagina_id: idSchema,
   fecha_date: instantSchema,
   noticia_id: idSchema,
@@ -144,7 +143,7 @@ const placeSchema = z.object({
 });
 export type LeaguePlace = z.infer<typeof placeSchema>;
 
-/** Data of other records on the page of an unplayed match (`rules/upcoming-details.ts`). */
+/** What the page of an unplayed match shows besides the match (`rules/upcoming-details.ts`). */
 const upcomingSchema = z
   .object({
     nuestro: placeSchema,
@@ -161,7 +160,7 @@ export const calendarDocSchema = z.object({
   partidos: z.record(z.string(), partidoPreviewSchema),
   /** Goals by thirds of periods (`rules/minute-spans.ts`), by match. Absent if no goal has a minute. */
   tramos: z.record(z.string(), spansSchema).optional(),
-  /** For the pages of unplayed matches, by match, and our best scorers. Only in the current season, absent if empty. */
+  /** Data for the pages of unplayed matches, and our best scorers. Only in the current season, absent if empty. */
   previas: z.record(z.string(), upcomingSchema).optional(),
   goleadores: z
     .array(goalRankingRowSchema.pick(eachField(true, 'jugador_id', 'jugador_nombre', 'goles')))

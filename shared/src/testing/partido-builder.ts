@@ -1,7 +1,7 @@
 import { toDateFields } from '../rules/dates';
 import { NOT_PLAYED, previewPartido } from '../rules/partido';
 import type { JugadorSummary } from '../records/jugador';
-import type { Partido, PartidoData, PartidoPreview, partidoRecord } from '../records/partido';
+import type { Partido, PartidoData, PartidoPreview, partidoKind } from '../records/partido';
 import type { GivenFields } from '../records/record';
 import type { PartidoResult } from '../vocabulary';
 
@@ -36,7 +36,7 @@ export const DESCRIBED_PARTIDO = {
   clave_externa: 'jornada-12',
   jornada: 97,
   arbitro: 'Sánchez Ruiz',
-} as const satisfies Required<GivenFields<typeof partidoRecord, PartidoData>>;
+} as const satisfies Required<GivenFields<typeof partidoKind, PartidoData>>;
 
 /** A player in sheets. Names default to the id. */
 export const buildSummary = (id: string, fields: Partial<JugadorSummary> = {}): JugadorSummary => ({

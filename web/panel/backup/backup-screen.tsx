@@ -1,4 +1,4 @@
-import { type ClubBackup, endpoints, type ImportRecord } from '@club/shared';
+import { type ClubBackup, endpoints, type ImportState } from '@club/shared';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -25,7 +25,7 @@ import { BulletList } from '../common/text-link';
 import { BusyButton } from '../common/buttons';
 
 interface UnfinishedImportProps {
-  readonly importacion: ImportRecord;
+  readonly importacion: ImportState;
   readonly onDone: (notice: Notice) => void;
 }
 

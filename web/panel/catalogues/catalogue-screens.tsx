@@ -1,13 +1,13 @@
 import {
   type Campo,
-  campoRecord,
+  campoKind,
   type Competicion,
-  competicionRecord,
+  competicionKind,
   type CreateEquipo,
   crestName,
   endpoints,
   type Equipo,
-  equipoRecord,
+  equipoKind,
   HALF_MINUTES_MAX,
   HALF_MINUTES_MIN,
   MINUTES_PER_HALF,
@@ -85,7 +85,7 @@ function partidosCatalogue(
 }
 
 const EQUIPOS: ApiResource<'Equipo', Equipo, CreateEquipo> = {
-  ...partidosCatalogue(equipoRecord, 'equipos', 'equipo_id'),
+  ...partidosCatalogue(equipoKind, 'equipos', 'equipo_id'),
   create: endpoints.addEquipo,
   update: endpoints.updateEquipo,
   remove: endpoints.delEquipo,
@@ -123,7 +123,7 @@ const COMPETICIONES: ApiResource<
   Competicion,
   Readonly<Record<'nombre' | 'minutos_parte' | 'goles_incomparecencia' | 'ciclo_amarillas', string>>
 > = {
-  ...partidosCatalogue(competicionRecord, 'competiciones', 'competicion_id'),
+  ...partidosCatalogue(competicionKind, 'competiciones', 'competicion_id'),
   create: endpoints.addCompeticion,
   update: endpoints.updateCompeticion,
   remove: endpoints.delCompeticion,
@@ -179,7 +179,7 @@ export function CompeticionesScreen() {
 
 const CAMPOS: ApiResource<'Campo', Campo, { readonly nombre: string; readonly direccion: string }> =
   {
-    ...partidosCatalogue(campoRecord, 'campos', 'campo_id'),
+    ...partidosCatalogue(campoKind, 'campos', 'campo_id'),
     create: endpoints.addCampo,
     update: endpoints.updateCampo,
     remove: endpoints.delCampo,

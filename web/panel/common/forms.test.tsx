@@ -1,12 +1,12 @@
 import {
-  campoRecord,
-  competicionRecord,
+  campoKind,
+  competicionKind,
   endpoints,
-  equipoRecord,
-  jugadorRecord,
-  noticiaRecord,
-  partidoRecord,
-  temporadaRecord,
+  equipoKind,
+  jugadorKind,
+  noticiaKind,
+  partidoKind,
+  temporadaKind,
 } from '@club/shared';
 import { fireEvent, screen, waitFor, within, act, render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -82,13 +82,13 @@ function change(control: HTMLInputElement | HTMLSelectElement) {
 }
 
 it.each([
-  ['equipos', 'robledal', equipoRecord, 'updateEquipo'],
-  ['competiciones', 'liga', competicionRecord, 'updateCompeticion'],
-  ['campos', 'encinar', campoRecord, 'updateCampo'],
-  ['temporadas', 't2', temporadaRecord, 'updateTemporada'],
-  ['partidos', 'p1', partidoRecord, 'updatePartido'],
-  ['plantilla', 'ana', jugadorRecord, 'updateJugador'],
-  ['noticias', 'n1', noticiaRecord, 'updateNoticia'],
+  ['equipos', 'robledal', equipoKind, 'updateEquipo'],
+  ['competiciones', 'liga', competicionKind, 'updateCompeticion'],
+  ['campos', 'encinar', campoKind, 'updateCampo'],
+  ['temporadas', 't2', temporadaKind, 'updateTemporada'],
+  ['partidos', 'p1', partidoKind, 'updatePartido'],
+  ['plantilla', 'ana', jugadorKind, 'updateJugador'],
+  ['noticias', 'n1', noticiaKind, 'updateNoticia'],
 ] as const)(
   'the form of %s has a control for each field of a body, and sends what is entered',
   async (path, id, record, call) => {
@@ -101,7 +101,7 @@ it.each([
     }));
     const { user } = openPanel(`/admin/${path}?editar=${id}`, { server });
     const form = await screen.findByRole('form', { name: /^Editar/ });
-    if (record === jugadorRecord) await within(form).findByText(/^Corrección a mano/);
+    if (record === jugadorKind) await within(form).findByText(/^Corrección a mano/);
     for (const control of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       'input:not([type=file]), select, textarea:not([aria-hidden])',
     )) {

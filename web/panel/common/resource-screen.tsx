@@ -4,7 +4,7 @@ import {
   type EndpointInput,
   endpoints,
   type Partido,
-  type RecordDescription,
+  type RecordKind,
 } from '@club/shared';
 import { Fragment, type ReactNode } from 'react';
 import type { z } from 'zod';
@@ -31,7 +31,7 @@ export interface NamedRecord extends Stored {
 }
 
 /** A description of records, as far as texts about them need it. */
-export type DescribedKind = Pick<RecordDescription, 'tipo' | 'nombre' | 'articulo'>;
+export type DescribedKind = Pick<RecordKind, 'tipo' | 'nombre' | 'articulo'>;
 
 /** Texts of a kind of record. Buttons and messages name it without accents. */
 export function resourceTexts({ tipo, nombre, articulo }: DescribedKind, plural: string) {

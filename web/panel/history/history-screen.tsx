@@ -4,7 +4,7 @@ import {
   fieldName,
   HISTORY_PAGE,
   type HistoryOperation,
-  RECORDS,
+  RECORD_KINDS,
   type ShownChange,
 } from '@club/shared';
 import RestoreIcon from '@mui/icons-material/RestoreRounded';
@@ -31,7 +31,7 @@ const ENDINGS = { el: 'o', la: 'a', los: 'os' } as const;
 
 /** A changed record: 'Partido Robledal (14-11-2026)'. */
 const changeTitle = ({ tipo, nombre }: ShownChange): string =>
-  `${RECORDS[tipo].nombre} ${nombre}${tipo.startsWith('estadisticas') ? ', a mano' : ''}`;
+  `${RECORD_KINDS[tipo].nombre} ${nombre}${tipo.startsWith('estadisticas') ? ', a mano' : ''}`;
 
 /** A change of a record as text: 'Jugador Ximo L. cambiado: dorsal, foto de perfil'. */
 export function changeText(change: ShownChange): string {
@@ -39,7 +39,7 @@ export function changeText(change: ShownChange): string {
   // For corrected statistics of players, `detalle` has the players' names instead of fields.
   const hasPlayers = tipo === 'estadisticas_jugadores';
   const details = new Set(hasPlayers ? detalle : detalle.map((field) => fieldName(tipo, field)));
-  const participle = cambio.replace(/o$/, ENDINGS[RECORDS[tipo].articulo]);
+  const participle = cambio.replace(/o$/, ENDINGS[RECORD_KINDS[tipo].articulo]);
   const title = changeTitle(change);
   const what = tipo.startsWith('estadisticas') ? title : `${title} ${participle}`;
   return details.size === 0 ? what : `${what}: ${[...details].join(', ')}`;

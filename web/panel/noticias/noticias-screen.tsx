@@ -1,7 +1,7 @@
 import {
   endpoints,
   type Noticia,
-  noticiaRecord,
+  noticiaKind,
   compareNoticias,
   cutAtWord,
   isPublished,
@@ -127,7 +127,7 @@ function unpublishedText({ estado, publicar_el: publishAt }: Noticia, zone: Time
   return publishAt === undefined ? '' : `Programada para el ${formatInstant(publishAt, zone)} · `;
 }
 
-const TEXTS = resourceTexts(noticiaRecord, 'noticias');
+const TEXTS = resourceTexts(noticiaKind, 'noticias');
 
 const createResource = (
   zone: TimeZone,

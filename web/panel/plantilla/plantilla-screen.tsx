@@ -2,7 +2,7 @@ import {
   compareNames,
   endpoints,
   type Jugador,
-  jugadorRecord,
+  jugadorKind,
   type Partido,
   ROWS,
   type Temporada,
@@ -138,7 +138,7 @@ function JugadorRow({ jugador, onEdit, onDelete, onDone, pick }: JugadorRowProps
   );
 }
 
-const TEXTS = resourceTexts(jugadorRecord, 'jugadores');
+const TEXTS = resourceTexts(jugadorKind, 'jugadores');
 
 const createResource = (
   temporada: Temporada | null,

@@ -3,7 +3,7 @@ import {
   endpoints,
   INITIAL_SETTINGS,
   mergeSettings,
-  settingsRecord,
+  settingsKind,
   toSlug,
   updateSettingsSchema,
 } from '@club/shared';
@@ -90,7 +90,7 @@ describe('Ajustes', () => {
       await waitFor(() => expect(screen.queryByLabelText('Guardando')).toBeNull());
     }
     const sent = server.made('updateAjustes').flatMap(({ body }) => Object.keys(body ?? {}));
-    const inputs = Object.entries(settingsRecord.fields).flatMap(([field, { input }]) =>
+    const inputs = Object.entries(settingsKind.fields).flatMap(([field, { input }]) =>
       input === null ? [] : [field],
     );
     expect(new Set(sent)).toEqual(new Set(inputs));

@@ -1,4 +1,4 @@
-import { endpoints, type Temporada, temporadaRecord } from '@club/shared';
+import { endpoints, type Temporada, temporadaKind } from '@club/shared';
 import ArrowForwardIcon from '@mui/icons-material/ArrowForwardRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -30,7 +30,7 @@ function Arrow({ isCurrent }: { readonly isCurrent: boolean }) {
   );
 }
 
-const TEXTS = resourceTexts(temporadaRecord, 'temporadas');
+const TEXTS = resourceTexts(temporadaKind, 'temporadas');
 
 const createResource = (
   temporadas: readonly Temporada[],

@@ -5,7 +5,7 @@ import {
   fieldsOnPage,
   firestorePaths,
   type Partido,
-  partidoRecord,
+  partidoKind,
   EVENTO_KINDS,
 } from '@club/shared';
 import { cleanup, render, screen, within, act } from '@testing-library/react';
@@ -90,7 +90,7 @@ describe('match header', () => {
         ? [campo]
         : [],
     );
-    expect(shown.sort()).toEqual([...fieldsOnPage(partidoRecord)].sort());
+    expect(shown.sort()).toEqual([...fieldsOnPage(partidoKind)].sort());
   });
 
   it('has our side on the left at home, and the rival away', () => {

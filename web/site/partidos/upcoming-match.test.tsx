@@ -4,7 +4,7 @@ import {
   fieldsOnPage,
   firestorePaths,
   type Partido,
-  partidoRecord,
+  partidoKind,
 } from '@club/shared';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -102,7 +102,7 @@ describe('page of a match to be played', () => {
         ? [field]
         : [],
     );
-    const missing = fieldsOnPage(partidoRecord).filter((field) => !shown.includes(field));
+    const missing = fieldsOnPage(partidoKind).filter((field) => !shown.includes(field));
     expect(missing).toEqual(KNOWN_LATER);
   });
 

@@ -13,7 +13,7 @@ import { verifyPassword } from '../../accounts/verify-password';
 const withStamp = ({ services, stamp }: ServiceCall<unknown>) => ({ ...services, stamp });
 
 /** Changes the account in the path of a call. */
-function changeAccount<Data>(
+function changeAccountInPath<Data>(
   { id, stamp: { quien } }: ServiceCall<unknown>,
   msg: string,
   change: (uid: string, actor: Actor) => Promise<Result<Data>>,
@@ -47,12 +47,12 @@ export const accountsHandlers = {
   },
 
   updateCuenta: (call) =>
-    changeAccount(call, 'cuenta actualizada!', (uid, actor) =>
+    changeAccountInPath(call, 'cuenta actualizada!', (uid, actor) =>
       updateAccount(withStamp(call), uid, call.body, actor),
     ),
 
   delCuenta: (call) =>
-    changeAccount(call, 'cuenta borrada!', (uid, actor) =>
+    changeAccountInPath(call, 'cuenta borrada!', (uid, actor) =>
       deleteAccount(withStamp(call), uid, actor),
     ),
 

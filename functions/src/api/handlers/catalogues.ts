@@ -1,4 +1,4 @@
-import { accept, settingsRecord, compareNames, givenFields, withItsArticle } from '@club/shared';
+import { accept, settingsKind, compareNames, givenFields, withItsArticle } from '@club/shared';
 import { readSettings } from '../../store/read-club';
 import { findStored, type Reader } from '../../store/reader';
 import { type Handlers, type ReadCall, type WriteCall, written } from '../../http/handler';
@@ -12,12 +12,12 @@ import {
 } from '../../operations/partidos/catalogues';
 
 function createHandlers<T extends Named>(catalogue: Catalogue<T>) {
-  const { record } = catalogue;
+  const { kind } = catalogue;
   const find = (reader: Reader, id: string) =>
-    findStored(reader, catalogue.collection.document(id), withItsArticle(record));
+    findStored(reader, catalogue.collection.document(id), withItsArticle(kind));
   /** `equipo creado!`, `competicion creada!`: the participle is given without its ending. */
   const msg = (participle: string) =>
-    `${record.tipo} ${participle}${record.articulo === 'la' ? 'a' : 'o'}!`;
+    `${kind.tipo} ${participle}${kind.articulo === 'la' ? 'a' : 'o'}!`;
   return {
     list: async ({ reader }: ReadCall) => {
       const all = await reader.list(catalogue.collection);
@@ -31,7 +31,7 @@ function createHandlers<T extends Named>(catalogue: Catalogue<T>) {
     update: async ({ uow, id, body }: WriteCall<object>) => {
       const found = await find(uow, id);
       if (!found.ok) return found;
-      const changed = { ...found.value, ...givenFields(record, body) };
+      const changed = { ...found.value, ...givenFields(kind, body) };
       await putCatalogue(uow, catalogue, changed);
       return written(id, msg('actualizad'), accept(changed));
     },
@@ -50,9 +50,9 @@ const campos = createHandlers(catalogues.campos);
 /** The club's settings (regla 2), rivals, competitions and grounds. A rename updates all their matches (regla 55). */
 export const catalogueHandlers = {
   fetchAjustes: async ({ reader }) => accept(await readSettings(reader)),
-  // There is only one record of settings, so its kind is its id in responses.
+  // There are only one club's settings, so the name of their kind is their id in responses.
   updateAjustes: ({ uow, body, newId }) =>
-    written(settingsRecord.tipo, 'Ajustes guardados!', updateSettings(uow, body, newId)),
+    written(settingsKind.tipo, 'Ajustes guardados!', updateSettings(uow, body, newId)),
 
   addEquipo: (call) => equipos.create(call, { _id: call.newId, ...call.body }),
   fetchEquipos: equipos.list,

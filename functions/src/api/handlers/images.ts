@@ -46,7 +46,7 @@ async function isAdmin({ services, reader, request }: ServiceCall<unknown>): Pro
   return session === undefined || checkSession(accounts, session).ok;
 }
 
-/** Whether the caller may see a photo. Those of unpublished news are for administrators only. */
+/** Whether the caller may see a photo. Photos of unpublished news are for administrators only. */
 const isShownTo = async (
   call: ServiceCall<unknown>,
   { tipo, oculta }: Pick<ImageDoc, 'tipo' | 'oculta'>,
@@ -106,8 +106,7 @@ export const imagesHandlers = {
     }
     return writeImage(call, 'imagen guardada!', (uow, tipo, id) => putImage(uow, tipo, id, sent));
   },
-  delImagen: (call) =>
-    writeImage(call, 'imagen borrada!', (uow, tipo, id) => deleteImage(uow, tipo, id)),
+  delImagen: (call) => writeImage(call, 'imagen borrada!', deleteImage),
   /** Sends a photo after checking that it may be shown. URLs of earlier versions redirect (0025). */
   fetchImagen: async (call) => {
     const { request, response } = call;

@@ -38,7 +38,7 @@ const describeOperation = (
   quien: emails.get(quien) ?? quien,
 });
 
-/** An operation in API responses. Of the versions of its records it shows only the differences, as Spanish texts. */
+/** An operation in API responses: the differences between old and new records as Spanish texts, not the records. */
 const presentOperation = (stored: HistoryDoc, emails: Emails = new Map()): HistoryOperation => ({
   ...stored,
   _id: stored.operacion_id,

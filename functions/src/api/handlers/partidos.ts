@@ -50,12 +50,12 @@ const writesPreview = writesAs(previewPartido);
 
 const sortPreviews = (previews: readonly PartidoPreview[]) => previews.toSorted(comparePartidos);
 
-const compareRecords = (a: Partido, b: Partido) =>
+const compareByInstantAndId = (a: Partido, b: Partido) =>
   compareInstants(a, b) || (a._id < b._id ? -1 : 1);
 
 async function listPartidos(reader: Reader, filter?: Filter): Promise<Partido[]> {
   const partidos = await reader.list(collections.partidos, filter);
-  return partidos.sort(compareRecords);
+  return partidos.sort(compareByInstantAndId);
 }
 
 /** Runs a change of a match's sheet or log, if the caller may make it: helpers only in the current season. */
@@ -67,7 +67,7 @@ async function changeActa<T>(
   return allowed.ok ? change() : allowed;
 }
 
-const deleteTemporadaPartidos = ({ uow, id }: WriteCall<undefined>) =>
+const deleteAllOfTemporada = ({ uow, id }: WriteCall<undefined>) =>
   mapOk(deletePartidosTemporada(uow, id), (count) => ({
     success: true as const,
     msg: `${String(count)} partidos borrados!`,
@@ -107,7 +107,7 @@ export const partidosHandlers = {
   },
   fetchPartido: ({ reader, id }) => findPartido(reader, id),
 
-  delPartidosTemporada: deleteTemporadaPartidos,
+  delPartidosTemporada: deleteAllOfTemporada,
 
   addPartidoPreview: async ({ uow, body }) => {
     const { partido_id: id } = body;
@@ -118,7 +118,7 @@ export const partidosHandlers = {
   },
   updatePartidoPreview: writesPreview('partido actualizado!', updatePartidoFromPreview),
   delPartidoPreview: writesPreview('partido borrado!', deletePartido),
-  delPartidosPreviewTemporada: deleteTemporadaPartidos,
+  delPartidosPreviewTemporada: deleteAllOfTemporada,
   fetchPartidosPreview: async ({ reader }) => {
     const { temporadas } = await readClub(reader);
     return accept(sortPreviews(await readAllPreviews(reader, temporadas)));

@@ -58,7 +58,7 @@ const CLUB_IMPORTED = 'club importado!';
 const cleanedText = (count: number): string =>
   count === 0 ? '' : ` Fotos que llevaban metadatos y se guardan sin ellos: ${String(count)}.`;
 
-/** Stored response for an idempotency key. Read before the work, which would refuse a repeat: the club has changed. */
+/** Stored response for an idempotency key. Read first, because the operation itself would refuse a repeat. */
 async function findStoredAnswer({ reader, idempotency }: ServiceCall<unknown>) {
   const stored = idempotency && (await reader.read(documents.idempotencia(idempotency.id)));
   if (!stored) return undefined;
@@ -85,13 +85,11 @@ const megabytes = (bytes: number) => `${String(Math.ceil(bytes / 1024 / 1024))} 
 /** Id of the photo at which an export starts, from the query. Default: `!`, which sorts before all ids. */
 function readStart({ request }: ServiceCall<unknown>): Result<string> {
   const { desde: start = '!' } = request.query;
-  const isId =
-    start === '!' ||
-    (typeof start === 'string' &&
-      start.length < 100 &&
-      IMAGE_KINDS.some((tipo) => start.startsWith(`${tipo}-`)) &&
-      !start.includes('/'));
-  return isId
+  const isImageId = (text: string) =>
+    text.length < 100 &&
+    IMAGE_KINDS.some((tipo) => text.startsWith(`${tipo}-`)) &&
+    !text.includes('/');
+  return typeof start === 'string' && (start === '!' || isImageId(start))
     ? accept(start)
     : refuse('entrada-invalida', 'La foto desde la que se sigue («desde») no se reconoce.');
 }
@@ -175,12 +173,8 @@ export const servicesHandlers = {
     })),
 
   vaciarClub: async (call) => {
-    const {
-      services,
-      body: { nombre },
-      stamp,
-      idempotency,
-    } = call;
+    const { services, stamp, idempotency } = call;
+    const { nombre } = call.body;
     const body = { success: true, msg: 'club vaciado!' } as const;
     const stored = await findStoredAnswer(call);
     if (stored) return mapOk(stored, () => body);

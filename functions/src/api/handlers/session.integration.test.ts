@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readClaims } from '../../testing/accounts';
 import { startApi } from '../../testing/start-api';
 import { forAllTests } from '../../testing/standing';
+import { ROLE_PASSWORD } from '../../testing/test-api';
 
 const MINUTE_MS = 60_000;
 
@@ -13,7 +14,7 @@ describe('roles and session', () => {
     forAllTests(() => {
       const { email } = readClaims(api.tokens[as]);
       const username = email.replace(`@${clubConfig.loginDomain}`, '');
-      return Promise.resolve({ username, password: 'contraseña-de-prueba' });
+      return Promise.resolve({ username, password: ROLE_PASSWORD });
     });
   const admin = readLogin('administrador');
   const fan = readLogin('aficionado');

@@ -38,7 +38,7 @@ import {
   renameTemporada,
 } from '../../operations/temporadas/temporadas';
 
-/** The team's record of a season. */
+/** The team's statistics of a season. */
 const presentEquipo = (stored: EquipoEstadisticasDoc): EquipoEstadisticas => ({
   ...stored,
   ...(stored.clasificacion && { tiene_clasificacion: true }),
@@ -66,7 +66,7 @@ async function asUnknownReference<T>(promised: Promise<Result<T>>, temporadaId: 
     : result;
 }
 
-/** Seasons, their team records and their player archives (regla 48). */
+/** Seasons, their team statistics and their player archives (regla 48). */
 export const temporadasHandlers = {
   addTemporada: ({ uow, body, newId }) => {
     const created = createTemporada(uow, { _id: newId, nombre: body.nombre });

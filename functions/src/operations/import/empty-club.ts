@@ -2,7 +2,7 @@ import {
   accept,
   INITIAL_SETTINGS,
   historyChangeSchema,
-  settingsRecord,
+  settingsKind,
   mapOk,
   refuse,
   type Result,
@@ -153,8 +153,8 @@ export async function emptyClub(options: EmptyClubOptions) {
     // Invalidates lists cached while records were being deleted.
     await increaseVersion(uow);
     uow.noteOnly({
-      tipo: settingsRecord.tipo,
-      id: settingsRecord.tipo,
+      tipo: settingsKind.tipo,
+      id: settingsKind.tipo,
       nombre: 'del club de demostración',
       cambio: 'borrado',
       detalle: [],

@@ -7,7 +7,7 @@ import {
   describeRefusal,
   photoId,
   type ImageFile,
-  type ImportRecord,
+  type ImportState,
   mapOk,
   upgradeClub,
   refuse,
@@ -190,7 +190,7 @@ export async function importPhotos(self: Import, photos: readonly ImageFile[]) {
 }
 
 /** State of the unfinished import, `null` if there is none. */
-export async function findImport(db: Firestore): Promise<ImportRecord | null> {
+export async function findImport(db: Firestore): Promise<ImportState | null> {
   const marker = await createReader(db).read(documents.importacion());
   if (!marker) return null;
   const expected = expectedSchema.parse(JSON.parse(marker.fotos ?? '{}'));

@@ -9,7 +9,7 @@ import {
   historyPartSchema,
   isSameContent,
   type JugadorDoc,
-  jugadorRecord,
+  jugadorKind,
   type MentionedNoticia,
   mentionsSurname,
   nameWithInitial,
@@ -36,11 +36,7 @@ import { completeJugadores, type CompleteJugador, putJugador } from './jugadores
 import { putNoticia } from '../noticias/noticias';
 
 const newJugador = createJugadorSchema.parse({ nombre: ANONYMOUS_JUGADOR, dorsal: DORSAL_MIN });
-const {
-  dorsal: _dorsal,
-  posicion: _position,
-  ...defaults
-} = givenFields(jugadorRecord, newJugador);
+const { dorsal: _dorsal, posicion: _position, ...defaults } = givenFields(jugadorKind, newJugador);
 /** Data of an anonymised player: the defaults of a new one (regla 13), inactive. */
 const ANONYMOUS_DATA = {
   ...defaults,
@@ -63,7 +59,7 @@ const KEPT_OR_REPLACED: ReadonlySet<string> = new Set([
 
 /** Whether a field of a player says who he is, and has no replacement. */
 const isPersonal = (field: string) =>
-  Object.hasOwn(jugadorRecord.fields, field) && !KEPT_OR_REPLACED.has(field);
+  Object.hasOwn(jugadorKind.fields, field) && !KEPT_OR_REPLACED.has(field);
 
 /** Fields with free text, which may contain a player's name. */
 const TEXTS: ReadonlySet<string> = new Set(['titulo', 'contenido', 'resumen', 'msg', 'detalle']);

@@ -9,7 +9,7 @@ import {
   type FilaTemporada,
   givenFields,
   type JugadorDoc,
-  jugadorRecord,
+  jugadorKind,
   isSameContent,
   localDate,
   nameWithInitial,
@@ -204,7 +204,7 @@ export async function createJugador(uow: UnitOfWork, id: string, body: CreateJug
     return refuse('clave-externa-repetida', body.clave_externa);
   }
   const jugador: JugadorDoc = {
-    ...givenFields(jugadorRecord, body),
+    ...givenFields(jugadorKind, body),
     _id: id,
     nombre_con_inicial: nameWithInitial(body.nombre, body.apellido1),
     img_perfil: NO_IMAGE,
@@ -234,7 +234,7 @@ export async function updateJugador(
   if (await isJugadorKeyTaken(uow, body.clave_externa, id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
-  const merged = { ...stored.value.jugador, ...givenFields(jugadorRecord, body), ...photos };
+  const merged = { ...stored.value.jugador, ...givenFields(jugadorKind, body), ...photos };
   const jugador: JugadorDoc = {
     ...merged,
     nombre_con_inicial: nameWithInitial(merged.nombre, merged.apellido1),

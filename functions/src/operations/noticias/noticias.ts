@@ -7,7 +7,7 @@ import {
   toDateFields,
   type CreateNoticia,
   type Noticia,
-  noticiaRecord,
+  noticiaKind,
   refuse,
   type Result,
   sayProblem,
@@ -156,7 +156,7 @@ export async function updateNoticia(uow: UnitOfWork, id: string, body: UpdateNot
   const { partido_id: _partido, partido: _mention, fotos: _photos, ...kept } = stored;
   const edited: Noticia = {
     ...kept,
-    ...givenFields(noticiaRecord, body),
+    ...givenFields(noticiaKind, body),
     ...partido.value,
     ...images.value,
   };

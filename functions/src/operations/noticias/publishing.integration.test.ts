@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { buildJpeg } from '../../../../shared/src/testing/tiny-pictures';
 import { publishNoticias } from '../../jobs/jobs';
 import { createClub, createPartido, requestImage } from '../../testing/factories';
-import { recordReads } from '../../testing/record-reads';
+import { listReads } from '../../testing/list-reads';
 import { startApi } from '../../testing/start-api';
 import { startPages } from '../../testing/start-pages';
 import { forEachTest } from '../../testing/standing';
@@ -131,7 +131,7 @@ describe('unpublished news', () => {
     const { _id: first } = await add({ estado: 'programada', publicar_el: '2026-11-22T12:30:00Z' });
     await add({ estado: 'programada', publicar_el: '2026-11-24T12:00:00Z' });
     const inTransactions = { ...api.traffic };
-    const reads = await recordReads(() => runAt('2026-11-22T12:00:00.000Z'));
+    const reads = await listReads(() => runAt('2026-11-22T12:00:00.000Z'));
     // Google charges one for an empty query.
     expect(reads).toEqual([]);
     expect(api.traffic).toEqual(inTransactions);

@@ -1,15 +1,15 @@
 import {
   accept,
-  campoRecord,
-  competicionRecord,
+  campoKind,
+  competicionKind,
   COPIED_FIELDS,
   type Copies,
   makeCopies,
   type CopySource,
-  equipoRecord,
+  equipoKind,
   isSameContent,
   refuse,
-  type RecordDescription,
+  type RecordKind,
   withCopies,
 } from '@club/shared';
 import { collections, type CollectionSpec } from '../../store/documents';
@@ -26,7 +26,7 @@ export interface Named {
 /** One of the three catalogues: its kind, its collection, and the fields that matches copy. */
 export interface Catalogue<T extends Named> {
   readonly collection: CollectionSpec<T>;
-  readonly record: RecordDescription;
+  readonly kind: RecordKind;
   readonly partidoField: CopySource;
   readonly copies: Readonly<Record<string, (stored: T) => unknown>>;
   /** Copied fields of a record, `undefined` if it does not exist. */
@@ -35,12 +35,12 @@ export interface Catalogue<T extends Named> {
 
 const define = <T extends Named>(
   collection: CollectionSpec<T>,
-  record: RecordDescription,
+  kind: RecordKind,
   partidoField: CopySource,
   copies: Catalogue<T>['copies'],
 ): Catalogue<T> => ({
   collection,
-  record,
+  kind,
   partidoField,
   copies,
   readCopies: async (uow, id) => {
@@ -51,14 +51,14 @@ const define = <T extends Named>(
 
 /** Each kind of record that matches reference and copy from. */
 export const catalogues = {
-  equipos: define(collections.equipos, equipoRecord, 'equipo_id', COPIED_FIELDS.equipo_id),
+  equipos: define(collections.equipos, equipoKind, 'equipo_id', COPIED_FIELDS.equipo_id),
   competiciones: define(
     collections.competiciones,
-    competicionRecord,
+    competicionKind,
     'competicion_id',
     COPIED_FIELDS.competicion_id,
   ),
-  campos: define(collections.campos, campoRecord, 'campo_id', COPIED_FIELDS.campo_id),
+  campos: define(collections.campos, campoKind, 'campo_id', COPIED_FIELDS.campo_id),
 } as const;
 
 /** Writes a catalogue's record and updates the copies in its matches (regla 27). */

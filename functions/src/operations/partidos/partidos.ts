@@ -11,7 +11,7 @@ import {
   mapOk,
   own,
   type Partido,
-  partidoRecord,
+  partidoKind,
   type PlantillaDoc,
   refuse,
   resolveActa,
@@ -71,11 +71,11 @@ async function resolveReferences(uow: UnitOfWork, ids: ReferenceIds): Promise<Re
   let references: References = {};
   const refuseId = (article: string, id: string) =>
     refuse('referencia-desconocida', `${article} «${id}»`);
-  for (const { partidoField, record, readCopies } of Object.values(catalogues)) {
+  for (const { partidoField, kind, readCopies } of Object.values(catalogues)) {
     const id = ids[partidoField];
     if (!id) continue;
     const copies = await readCopies(uow, id);
-    if (!copies) return refuseId(withItsArticle(record), id);
+    if (!copies) return refuseId(withItsArticle(kind), id);
     references = { ...references, [partidoField]: id, ...copies };
   }
   if (!ids.temporada_id) return accept(references);
@@ -119,7 +119,7 @@ export async function createPartido(
   const partido: Partido = {
     ...NOT_PLAYED,
     ...({ campo_id: null, nombre_campo: '', ...references.value } as Required<References>),
-    ...givenFields(partidoRecord, body),
+    ...givenFields(partidoKind, body),
     _id: id,
     ...kickoff.value,
     version: 0,
@@ -131,7 +131,7 @@ export async function createPartido(
 /** Whether a body changes only a match's sheet, which is all that a helper may send (docs/decisions/0020). */
 export const isActaOnly = (body: UpdatePartido): boolean =>
   Object.keys(body).every(
-    (field) => field === 'version' || findInput(partidoRecord, field) === 'acta',
+    (field) => field === 'version' || findInput(partidoKind, field) === 'acta',
   );
 
 /** The match after a body's changes of anything but its sheet. */
@@ -146,7 +146,7 @@ async function resolveDetails(uow: UnitOfWork, stored: Partido, body: UpdatePart
   if (await isExternalKeyTaken(uow, collections.partidos, body.clave_externa, stored._id)) {
     return refuse('clave-externa-repetida', body.clave_externa);
   }
-  const { jornada, ...given } = givenFields(partidoRecord, body);
+  const { jornada, ...given } = givenFields(partidoKind, body);
   const { jornada: storedJornada, ...current } = stored;
   const round = jornada === undefined ? storedJornada : jornada;
   const changed: Partido = {
@@ -200,13 +200,12 @@ export async function updatePartido(uow: UnitOfWork, id: string, body: UpdatePar
   if (!found.ok) return found;
   const stored = found.value;
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  const inputs = given.map(([field]) => findInput(partidoRecord, field));
+  const inputs = given.map(([field]) => findInput(partidoKind, field));
   if (inputs.every((input) => input === null)) return refuse('cuerpo-vacio');
   // Taking back a walkover is no change of a sheet.
   const changesSheet = given.some(
     ([field, value]) =>
-      findInput(partidoRecord, field) === 'acta' &&
-      !(field === 'incomparecencia' && value === null),
+      findInput(partidoKind, field) === 'acta' && !(field === 'incomparecencia' && value === null),
   );
   if (body.version !== undefined && body.version !== stored.version)
     return refuse('version-antigua');

@@ -6,9 +6,9 @@ import {
   mapOk,
   nextSettings,
   noCorrections,
-  type SponsorRecord,
+  type Sponsor,
   type Result,
-  settingsRecord,
+  settingsKind,
   type StoredSettings,
   type Temporada,
 } from '@club/shared';
@@ -99,12 +99,12 @@ export async function restoreTemporadas(uow: UnitOfWork, operation: Operation) {
 
 type SettingsField = Exclude<keyof StoredSettings, 'version' | 'slugs_anteriores'>;
 
-const OWN_FIELDS = Object.entries(settingsRecord.fields).flatMap(([field, { origin }]) =>
+const OWN_FIELDS = Object.entries(settingsKind.fields).flatMap(([field, { origin }]) =>
   origin === 'own' ? [field as SettingsField] : [],
 );
 
 /** Earlier sponsors with their current logo flags: the history has no pictures (docs/decisions/0011). */
-const withCurrentLogos = (antes: readonly SponsorRecord[], now: readonly SponsorRecord[]) =>
+const withCurrentLogos = (antes: readonly Sponsor[], now: readonly Sponsor[]) =>
   antes.map((one) => ({
     ...one,
     disponible: now.some(({ id, disponible }) => id === one.id && disponible),

@@ -5,7 +5,7 @@ import {
   isSameContent,
   isSameRecord,
   type JugadorDoc,
-  jugadorRecord,
+  jugadorKind,
   own,
 } from '@club/shared';
 import { collections, documents, type DocumentSpec } from '../../store/documents';
@@ -63,7 +63,7 @@ export async function restoreJugadores(uow: UnitOfWork, operation: Operation) {
     const currentWithheld = await findWithheld(uow, id);
     const isWithheldChanged = reservas.ids.includes(id);
     const isUntouched =
-      isSameRecord(jugadorRecord, current, despues) &&
+      isSameRecord(jugadorKind, current, despues) &&
       (!isDateChanged || currentDate === fechas.despues.get(id)) &&
       (!isWithheldChanged || isSameContent(currentWithheld, reservas.despues.get(id)));
     const nombre = (despues ?? antes)?.nombre_con_inicial ?? id;

@@ -4,7 +4,7 @@ import {
   historyDocSchema,
   isSameRecord,
   refuse,
-  type RecordDescription,
+  type RecordKind,
   type Result,
   sayRecord,
   type Version,
@@ -65,7 +65,7 @@ export function findChange<T>({ versiones }: Operation, spec: DocumentSpec<T>) {
 /** The current record, refused if a later operation has changed it. */
 export async function readUntouched<T extends object>(
   reader: Reader,
-  record: RecordDescription,
+  record: RecordKind,
   { document }: CollectionSpec<T>,
   { id, antes, despues }: Change<T>,
 ): Promise<Result<T | undefined>> {

@@ -4,7 +4,7 @@ import {
   isSameRecord,
   lastCopies,
   type Partido,
-  partidoRecord,
+  partidoKind,
   settleState,
   withCopies,
 } from '@club/shared';
@@ -46,11 +46,11 @@ async function withCurrentNames(
 /** Changes of matches, except for those of copied names only. */
 const ownChanges = (operation: Operation) =>
   findChanges(operation, collections.partidos).filter(
-    ({ antes, despues }) => !isSameRecord(partidoRecord, antes, despues),
+    ({ antes, despues }) => !isSameRecord(partidoKind, antes, despues),
   );
 
 const readPartido = (uow: UnitOfWork, change: Change<Partido>) =>
-  readUntouched(uow, partidoRecord, collections.partidos, change);
+  readUntouched(uow, partidoKind, collections.partidos, change);
 
 /** Deletes matches that the operation created, before their season, which may be deleted too. */
 export async function removeNewPartidos(uow: UnitOfWork, operation: Operation) {
@@ -69,7 +69,7 @@ export async function restorePartidos(uow: UnitOfWork, operation: Operation) {
     if (!antes) continue;
     const current = await readPartido(uow, change);
     if (!current.ok) return current;
-    const nombre = partidoRecord.titulo.parse(antes);
+    const nombre = partidoKind.titulo.parse(antes);
     const temporada = await findTemporada(uow, antes.temporada_id);
     if (!temporada.ok) return conflict(`la temporada del partido ${nombre} ya no existe`);
     if (await isExternalKeyTaken(uow, collections.partidos, antes.clave_externa, id)) {

@@ -8,7 +8,7 @@ import {
   mediaName,
   mediaKind,
   type Noticia,
-  noticiaRecord,
+  noticiaKind,
   type Result,
   withMedia,
 } from '@club/shared';
@@ -25,9 +25,9 @@ const restoreCatalogue =
     asStored: (uow: UnitOfWork, antes: T) => Promise<T> = (_uow, antes) => Promise.resolve(antes),
   ) =>
   async (uow: UnitOfWork, operation: Operation): Promise<Result<null>> => {
-    const { record, collection } = catalogue;
+    const { kind, collection } = catalogue;
     for (const change of findChanges(operation, collection)) {
-      const current = await readUntouched(uow, record, collection, change);
+      const current = await readUntouched(uow, kind, collection, change);
       if (!current.ok) return current;
       if (change.antes) await putCatalogue(uow, catalogue, await asStored(uow, change.antes));
       else await uow.remove(collection.document(change.id));
@@ -80,8 +80,8 @@ export async function restoreNoticias(uow: UnitOfWork, operation: Operation) {
   for (const collection of [collections.noticias, collections.pendingNoticias]) {
     for (const change of findChanges(operation, collection)) {
       const { id, antes, despues } = change;
-      if (isSameRecord(noticiaRecord, antes, despues)) continue;
-      const current = await readUntouched(uow, noticiaRecord, collection, change);
+      if (isSameRecord(noticiaKind, antes, despues)) continue;
+      const current = await readUntouched(uow, noticiaKind, collection, change);
       if (!current.ok) return current;
       before.set(id, antes ?? before.get(id));
     }

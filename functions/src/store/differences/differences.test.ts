@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { adjustmentDifferences, RECORDS, type HistoryKind } from '@club/shared';
+import { adjustmentDifferences, RECORD_KINDS, type HistoryKind } from '@club/shared';
 import { dateDifference } from '../../../../shared/src/records/partido-differences';
 import { EMPTY_SHEET } from '../../../../shared/src/testing/acta-arbitrary';
 import { recordDifferences } from './sources';
 
 const diff = (tipo: HistoryKind, antes: object, despues: object) =>
   recordDifferences(
-    RECORDS[tipo],
+    RECORD_KINDS[tipo],
     antes as Record<string, unknown>,
     despues as Record<string, unknown>,
   );

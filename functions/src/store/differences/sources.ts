@@ -2,28 +2,28 @@ import { z } from 'zod';
 import {
   adjustmentDifferences,
   birthDatesDocSchema,
-  campoRecord,
+  campoKind,
   clubDocSchema,
-  competicionRecord,
+  competicionKind,
   type Content,
   type CorrectionsDoc,
   correctionsDocSchema,
-  equipoEstadisticasRecord,
-  equipoRecord,
+  equipoEstadisticasKind,
+  equipoKind,
   firestorePaths,
   FULL_CONSENT,
   type HistoryChange,
   type HistoryKind,
   INITIAL_SETTINGS,
   isSameContent,
-  jugadorRecord,
+  jugadorKind,
   mapValues,
-  noticiaRecord,
-  partidoRecord,
-  type RecordDescription,
+  noticiaKind,
+  partidoKind,
+  type RecordKind,
   sayValue,
-  settingsRecord,
-  temporadaRecord,
+  settingsKind,
+  temporadaKind,
   type Version,
   type Withheld,
   withheldDocSchema,
@@ -92,7 +92,7 @@ const isSameValue = (antes: unknown, despues: unknown): boolean =>
 
 /** Names of the changed fields, without derived ones. */
 function changedFields(
-  { fields }: Pick<RecordDescription, 'fields'>,
+  { fields }: Pick<RecordKind, 'fields'>,
   antes: Content,
   despues: Content,
 ): string[] {
@@ -103,7 +103,7 @@ function changedFields(
 
 /** Old and new values of a record's changed fields, in words: 'dorsal: 9 → 10'. */
 export function recordDifferences(
-  record: Pick<RecordDescription, 'fields' | 'describeChanges'>,
+  record: Pick<RecordKind, 'fields' | 'describeChanges'>,
   antes: Content,
   despues: Content,
 ): string[] {
@@ -116,7 +116,7 @@ export function recordDifferences(
 
 /** Old and new values of a record that was neither created nor deleted. */
 const listDifferences =
-  (record: Pick<RecordDescription, 'fields' | 'describeChanges'>) =>
+  (record: Pick<RecordKind, 'fields' | 'describeChanges'>) =>
   ({ antes, despues }: Change<Content>): string[] =>
     antes && despues ? recordDifferences(record, antes, despues) : [];
 
@@ -127,7 +127,7 @@ function kindOfChange({ antes, despues }: Change<unknown>) {
 
 /** Source for records whose changes are those of their fields. By default each document is a record. */
 const sourceOfRecord = (
-  record: Omit<RecordDescription, 'collection'>,
+  record: Omit<RecordKind, 'collection'>,
   place: string,
   read: Definition<Content>['read'] = (content, id) =>
     content ? { [id]: content as Content } : {},
@@ -146,14 +146,14 @@ const sourceOfRecord = (
     differences: listDifferences(record),
   });
 
-const temporadas = sourceOfRecord(temporadaRecord, firestorePaths.club(), (club) =>
+const temporadas = sourceOfRecord(temporadaKind, firestorePaths.club(), (club) =>
   Object.fromEntries(
     (clubDocSchema.safeParse(club).data?.temporadas ?? []).map((one) => [one._id, one]),
   ),
 );
 
 /** The settings, a single record. If absent, the initial settings apply. */
-const settings = sourceOfRecord(settingsRecord, firestorePaths.club(), (club) => ({
+const settings = sourceOfRecord(settingsKind, firestorePaths.club(), (club) => ({
   club: clubDocSchema.safeParse(club).data?.ajustes ?? INITIAL_SETTINGS,
 }));
 
@@ -168,7 +168,7 @@ const sourceOfJugadorPart = <T extends Content>(
     tipo: 'jugador',
     describe: (change, lookup) => {
       const jugador = lookup(firestorePaths.jugador(change.id));
-      const nombre = jugadorRecord.titulo.safeParse(jugador).data;
+      const nombre = jugadorKind.titulo.safeParse(jugador).data;
       const detalle = part.listChanged(change);
       if (nombre === undefined || detalle.length === 0) return undefined;
       return { nombre, cambio: 'cambiado', detalle };
@@ -183,8 +183,8 @@ const birthDates = sourceOfJugadorPart({
       fecha_nac,
     })),
   listChanged: ({ antes, despues }) =>
-    antes && despues ? changedFields(jugadorRecord, antes, despues) : [],
-  differences: listDifferences(jugadorRecord),
+    antes && despues ? changedFields(jugadorKind, antes, despues) : [],
+  differences: listDifferences(jugadorKind),
 });
 
 const sayPublished = (isPublished: boolean) => (isPublished ? 'se publican' : 'no se publican');
@@ -199,7 +199,7 @@ function withheldDifferences({ id, antes, despues }: Change<Withheld>): string[]
   return [
     ...difference('sus apellidos', 'apellidos'),
     ...difference('sus fotos', 'foto'),
-    ...listDifferences(jugadorRecord)({ id, antes, despues }),
+    ...listDifferences(jugadorKind)({ id, antes, despues }),
   ];
 }
 
@@ -209,7 +209,7 @@ const withheldData = sourceOfJugadorPart<Withheld>({
   read: (doc) => withheldDocSchema.safeParse(doc).data?.jugadores ?? {},
   // When withholding starts or ends, the fields themselves do not change.
   listChanged: ({ antes, despues }) =>
-    antes && despues ? changedFields(jugadorRecord, antes, despues) : ['consentimiento'],
+    antes && despues ? changedFields(jugadorKind, antes, despues) : ['consentimiento'],
   differences: withheldDifferences,
 });
 
@@ -241,13 +241,13 @@ const balances = source({
   read: readBalance,
   describe: ({ id, antes, despues }, lookup) => {
     if (!antes || !despues) return undefined;
-    const detalle = changedFields(equipoEstadisticasRecord, antes, despues);
+    const detalle = changedFields(equipoEstadisticasKind, antes, despues);
     if (detalle.length === 0) return undefined;
     const isToggled = antes.retirado !== despues.retirado;
     const cambio = visibilityChange({ isToggled, isHidden: despues.retirado === true });
     return { nombre: temporadaName(lookup, id), cambio, detalle };
   },
-  differences: listDifferences(equipoEstadisticasRecord),
+  differences: listDifferences(equipoEstadisticasKind),
 });
 
 function correctedJugadores({ antes, despues }: Change<CorrectionsDoc>) {
@@ -289,7 +289,7 @@ const liveMatches = source({
   describe: ({ id, antes, despues }, lookup) => {
     const partido = lookup(firestorePaths.partido(id));
     const isUnplayed = z.object({ jugado: z.literal(false) }).safeParse(partido).success;
-    const nombre = partidoRecord.titulo.safeParse(partido).data;
+    const nombre = partidoKind.titulo.safeParse(partido).data;
     if (!isUnplayed || nombre === undefined || (antes && despues)) return undefined;
     return { nombre, cambio: antes ? 'borrado' : 'creado', detalle: [] };
   },
@@ -300,15 +300,10 @@ const liveMatches = source({
 const SOURCES: readonly Source[] = [
   temporadas,
   settings,
-  ...[
-    jugadorRecord,
-    partidoRecord,
-    noticiaRecord,
-    equipoRecord,
-    competicionRecord,
-    campoRecord,
-  ].map((record) => sourceOfRecord(record, record.collection)),
-  sourceOfRecord(noticiaRecord, 'noticias_pendientes'),
+  ...[jugadorKind, partidoKind, noticiaKind, equipoKind, competicionKind, campoKind].map((record) =>
+    sourceOfRecord(record, record.collection),
+  ),
+  sourceOfRecord(noticiaKind, 'noticias_pendientes'),
   birthDates,
   withheldData,
   balances,

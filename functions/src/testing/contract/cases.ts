@@ -11,7 +11,7 @@ interface ContractCase {
   readonly required?: readonly string[];
   /** Set if the call changes nothing visible. */
   readonly changesNothing?: true;
-  /** Whether the body may be a match as read, `_id` included. */
+  /** Whether the body may be a match as another call returned it, `_id` included. */
   readonly takesMatchObjects?: true;
 }
 
@@ -41,7 +41,7 @@ const calendarCase = ({ competicionId }: World): ContractCase => ({
   required: ['texto', 'competicion_id'],
 });
 
-/** The record that a call without a body is about. The first pattern that matches the call's name counts. */
+/** Which id a call without a body gets: that of the first pattern that matches the call's name. */
 const SUBJECTS: readonly (readonly [name: RegExp, id: Exclude<keyof World, 'jugadores'>])[] = [
   [/Archivo|Clasificacion/, 'previousTemporadaId'],
   [/Temporada|EquipoEstadisticas|auditar/, 'temporadaId'],
@@ -68,7 +68,7 @@ const WITHOUT_BODY = Object.fromEntries(
     .map(([name, { path }]) => [name, caseWithoutBody(name, path)]),
 ) as unknown as Cases;
 
-/** A valid request for every such call of the catalogue. Without one its tests fail. */
+/** A valid request for every call in `ContractName`. A call without one fails its tests. */
 export const contractCases: Cases = {
   ...WITHOUT_BODY,
 

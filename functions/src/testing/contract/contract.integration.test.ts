@@ -22,7 +22,7 @@ const withId = all.filter(([, { path }]) => path.includes(':id'));
 /** Title of an unpublished news item, which only administrators see (regla 57). */
 const DRAFT = 'Sin publicar';
 
-/** Writes of short-lived data, which the history does not show. */
+/** Writes that the history does not show. */
 const NOT_IN_HISTORY: ReadonlySet<ContractName> = new Set([
   'putConvocatoria',
   'delNextGames',

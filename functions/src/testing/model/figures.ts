@@ -11,9 +11,9 @@ export interface ModelSheet {
   readonly rojas: readonly string[];
   readonly dobles: readonly string[];
   readonly mvp: string | null;
-  /** Whether nobody was substituted or sent off. Only then the model knows minutes: others have tests of their own. */
+  /** Whether nobody was substituted or sent off. Only then the model knows minutes. Other tests check the rest. */
   readonly noChanges: boolean;
-  /** Set if a side did not appear and the match was awarded. Then nothing else is. */
+  /** Set if a side did not turn up and the match was awarded. Then all other fields are empty. */
   readonly walkover: { readonly side: 'propia' | 'rival'; readonly goals: number } | null;
 }
 

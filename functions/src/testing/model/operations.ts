@@ -16,7 +16,7 @@ export interface Call {
   readonly apply: (newId: string) => unknown;
 }
 
-/** The model, and what else the operations need to know. */
+/** The model, and the other data that operations need. */
 export interface World {
   readonly model: ClubModel;
   readonly equipoId: string;
@@ -33,8 +33,8 @@ const pick = fc.nat({ max: 999 });
 const nombre = fc.constantFrom('A', 'B', 'C', 'D😀', 'E\ud83d');
 const value = fc.nat({ max: 12 });
 const maybe: fc.Arbitrary<number | null> = fc.option(pick);
-/** Often nobody, because a sheet with a sending-off has no minutes. */
-const seldom: fc.Arbitrary<number | null> = fc.option(pick, { freq: 2 });
+/** Nobody in half of the cases, because the model knows no minutes of a sheet with a sending-off. */
+const maybeSentOff: fc.Arbitrary<number | null> = fc.option(pick, { freq: 2 });
 const counter = fc.constantFrom(...COUNTERS);
 const preview = fc.boolean();
 
@@ -44,8 +44,8 @@ export const acta = fc.record({
   goles: fc.array(fc.record({ autor: maybe, asistente: maybe }), { maxLength: 4 }),
   encajados: fc.nat({ max: 3 }),
   amarillas: fc.array(pick, { maxLength: 2 }),
-  rojas: seldom,
-  dobles: seldom,
+  rojas: maybeSentOff,
+  dobles: maybeSentOff,
   mvp: maybe,
   titulares: fc.nat({ max: 6 }),
   noChanges: fc.boolean(),
@@ -63,7 +63,7 @@ const define = <T extends object>(
 ) => ({ weight, arbitrary: fc.record<T>(fields), resolve });
 
 /** Defines operations on the item that their `field` picks among `ids`. */
-const on =
+const defineOn =
   <Field extends string>(field: Field, ids: (model: ClubModel) => readonly string[]) =>
   <T extends object>(
     weight: number,
@@ -79,9 +79,9 @@ const on =
       return id === undefined ? undefined : resolve(world, id, op);
     },
   });
-const onTemporada = on('temporada', ({ temporadas }) => temporadas);
-const onPartido = on('partido', (model) => model.ids('partido'));
-const onJugador = on('jugador', (model) => model.ids('jugador'));
+const onTemporada = defineOn('temporada', ({ temporadas }) => temporadas);
+const onPartido = defineOn('partido', (model) => model.ids('partido'));
+const onJugador = defineOn('jugador', (model) => model.ids('jugador'));
 
 /** DD-MM-YYYY of a day counted from 1 September 2026. */
 function formatDay(day: number): string {
@@ -97,7 +97,7 @@ function takeFreeDay({ usedDays }: World, from: number): number {
   return day;
 }
 
-/** The sheet of an operation, whose picks are replaced by players of this squad. */
+/** The sheet that an operation saves, with players of this squad instead of picks. */
 export function resolveSheet(squad: readonly string[], chosen: ChosenSheet): ModelSheet {
   const convocados = [...new Set(chosen.convocados.flatMap((index) => choose(squad, index) ?? []))];
   const some = (picks: readonly (number | null)[]) =>

@@ -6,13 +6,12 @@ import { expectProjected } from '../expect-stored';
 import { newestOperation } from '../history-driver';
 import { startApi } from '../start-api';
 import type { TestApi } from '../test-api';
-
 import { ClubModel, BALANCE_FIELDS } from './club-model';
 import { changedKeys } from './model-history';
 import { type Call, resolve, type Step, type World } from './operations';
 import { countScore } from './figures';
 
-const counters = (figures: Counters) => pick(figures, ...COUNTERS);
+const pickCounters = (figures: Counters) => pick(figures, ...COUNTERS);
 
 const hasAny = (figures: Readonly<Record<string, number>>) =>
   Object.values(figures).some((figure) => figure !== 0);
@@ -41,9 +40,9 @@ async function expectSeasons(api: TestApi, model: ClubModel): Promise<void> {
   expect(temporadas).toEqual(
     model.temporadas.map((id) => ({ _id: id, nombre: model.temporadaName(id) })),
   );
-  const records = await api.succeed(endpoints.fetchEquipoEstadisticas);
+  const balances = await api.succeed(endpoints.fetchEquipoEstadisticas);
   expect(
-    records.map((one) => ({
+    balances.map((one) => ({
       ...pick(one, 'temporada_id', 'posicion', 'num_equipos', ...BALANCE_FIELDS),
       tiene_clasificacion: one.tiene_clasificacion ?? false,
       goles: one.ranking_goles.map(({ goles }) => goles),
@@ -64,7 +63,7 @@ async function expectSeasons(api: TestApi, model: ClubModel): Promise<void> {
   );
 }
 
-/** Checks the league table of every season, with or without a record of the team. */
+/** Checks the league table of every season, whether or not the season has team statistics. */
 async function expectTables(api: TestApi, model: ClubModel): Promise<void> {
   const stored = await Promise.all(
     model.temporadas.map(async (id) => {
@@ -91,7 +90,7 @@ async function expectPlayers(api: TestApi, model: ClubModel): Promise<void> {
   const current = model.current();
   expect(
     jugadores
-      .map((one) => [one._id, [one.nombre, counters(one.estadisticas_temporada)]] as const)
+      .map((one) => [one._id, [one.nombre, pickCounters(one.estadisticas_temporada)]] as const)
       .sort(byId),
   ).toEqual(
     model
@@ -105,7 +104,7 @@ async function expectPlayers(api: TestApi, model: ClubModel): Promise<void> {
       id,
       Object.fromEntries(
         estadisticas
-          .map((row) => [row.jugador_id, counters(row)] as const)
+          .map((row) => [row.jugador_id, pickCounters(row)] as const)
           .filter(([, figures]) => hasAny(figures)),
       ),
     ]),
@@ -184,7 +183,7 @@ async function send(api: TestApi, call: Call, delivery: Step['delivery']) {
 }
 
 /** Applies an accepted call to the model, and checks that the history has an entry for it if it changed something. */
-async function record(api: TestApi, world: World, call: Call, newId: string): Promise<void> {
+async function applyCall(api: TestApi, world: World, call: Call, newId: string): Promise<void> {
   const { model } = world;
   const before = new Map(model.items);
   const temporadasBefore = [...model.temporadas];
@@ -218,7 +217,7 @@ async function runStep(api: TestApi, world: World, { operation, delivery }: Step
     status: expected,
     body: { success: expected < 300 },
   });
-  if (status < 300) await record(api, world, call, readId(body));
+  if (status < 300) await applyCall(api, world, call, readId(body));
 }
 
 /**

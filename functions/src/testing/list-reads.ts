@@ -7,7 +7,7 @@ const original = DocumentReference.prototype.get;
 const originalQuery = CollectionReference.prototype.get;
 
 /** Paths of the documents read outside transactions by `work`, including the results of queries. */
-export async function recordReads(work: () => Promise<unknown>): Promise<readonly string[]> {
+export async function listReads(work: () => Promise<unknown>): Promise<readonly string[]> {
   const read: string[] = [];
   const get = vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(function (
     this: DocumentReference,
