@@ -12,7 +12,7 @@ const sharedUrl = (): string => location.origin + location.pathname;
 const whatsAppLink = (text: string, url: string): string =>
   `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`;
 
-/** Milliseconds to wait for a picture: a share sheet only opens shortly after a user gesture. */
+/** Longest wait for a picture: a share sheet only opens shortly after a user gesture. */
 const PICTURE_TIMEOUT_MS = 2_500;
 
 /** The picture as a file; `undefined` if it cannot be fetched in time. */
