@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { island, onDemand } from './hydration';
 
-it('a part says so if its code cannot be loaded', async () => {
+it('a component on demand says so if its code cannot be loaded', async () => {
   const Part = onDemand(() => Promise.reject(new Error('offline')));
   render(<Part />);
   expect(await screen.findByRole('alert')).toHaveProperty(

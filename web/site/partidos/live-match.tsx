@@ -20,7 +20,7 @@ import { keepScreenOn } from '../../lib/screen-lock';
 /** Whether this browser supports wake locks: false on the server, in old browsers and on insecure pages. */
 const useCanStayOn = (): boolean => useIsHydrated() && 'wakeLock' in navigator;
 
-/** State of the wake lock, whether the device refused it, and a toggle. */
+/** Whether the screen is kept on, whether the device refused that, and a toggle. */
 function useWakeLock() {
   const [isOn, setIsOn] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
@@ -110,6 +110,7 @@ interface LiveDetailsProps extends LiveMatchProps {
   readonly live: Live;
 }
 
+/** Below the header of a live match: last event, best player, timeline and line-up. */
 function LiveDetails({ partido, live: { current, status, last } }: LiveDetailsProps) {
   const [what = 'Sin goles ni tarjetas', ...how] = last;
   return (

@@ -63,7 +63,7 @@ function ShootOutRow({ partido, isOver }: { readonly partido: Partido; readonly 
   );
 }
 
-/** Whether a match in a phase has reached a step. A phase has the name of its first step, except for the first half. */
+/** Whether a match in a phase has reached a step. Except for the first half, a phase is named after its first step. */
 const hasReached = (phase: LivePhase, step: PhaseKind) =>
   phase !== 'sin_empezar' &&
   PHASE_KINDS.indexOf(phase === 'primera_parte' ? 'comienzo' : phase) >= PHASE_KINDS.indexOf(step);
@@ -91,20 +91,24 @@ export function Timeline({ partido, fase: phase = 'final', kicks }: TimelineProp
       />
     ));
   };
-  const marker = (step: PhaseKind, label: string, isPlayed = true) =>
-    isPlayed &&
+  const marker = (step: PhaseKind, label: string, isNeeded = true) =>
+    isNeeded &&
     hasReached(phase, step) && (
       <li className={clsx(css.marker, text.overline, text.muted)}>{label}</li>
     );
   const hasExtra = hasExtraTime(detalles);
-  const goesOn = hasExtra || tanda !== undefined || phase !== 'final';
+  const hasFullTimeMarker = hasExtra || tanda !== undefined || phase !== 'final';
   return (
     <ol className={surface.list}>
       {marker('comienzo', 'Inicio del partido')}
       {rows('primera_parte')}
       {marker('descanso', 'Descanso')}
       {rows('segunda_parte')}
-      {marker('fin_segunda_parte', `Final de los ${String(2 * halfMinutes)} minutos`, goesOn)}
+      {marker(
+        'fin_segunda_parte',
+        `Final de los ${String(2 * halfMinutes)} minutos`,
+        hasFullTimeMarker,
+      )}
       {marker('prorroga_1', 'Prórroga', hasExtra)}
       {rows('prorroga_1')}
       {marker('descanso_prorroga', 'Descanso de la prórroga', hasExtra)}
