@@ -56,8 +56,8 @@ export function Photo({
         width: '100%',
         height: '100%',
         objectFit: fit,
-        ...(background !== undefined && { background }),
-        ...(isRound && { borderRadius: '50%' }),
+        background,
+        borderRadius: isRound ? '50%' : undefined,
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { mediaName } from '@club/shared';
-import { fireEvent, render } from '@testing-library/react';
+import { fireEvent, render, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { NoticiaArt } from './noticia-art';
@@ -77,12 +77,12 @@ describe('portrait of a player', () => {
   it('draws a keeper in the shirt’s colours, swapped', () =>
     expect(fills(portrait({ posicion: { por: true } }))).toEqual(fills(portrait()).toReversed()));
 
-  it('shows the photo instead of the figure, unless the photo cannot be loaded', () => {
+  it('shows the photo instead of the drawing, unless the photo cannot be loaded', () => {
     const container = portrait({ img_perfil: { disponible: true, extension: 'jpg' } });
     expect(container.querySelector('svg')).toBeNull();
-    const photo = container.querySelector('img');
-    expect(photo?.src).toContain('jugador-perfil/j1');
-    if (photo) fireEvent.error(photo);
+    const photo = within(container).getByRole('presentation');
+    expect(photo.getAttribute('src')).toContain('jugador-perfil/j1');
+    fireEvent.error(photo);
     expect(container.innerHTML).toBe(portrait().innerHTML);
   });
 });

@@ -27,9 +27,6 @@ async function pictureFile(path: string): Promise<File | undefined> {
   }
 }
 
-/** Whether the browser has a share sheet; many desktop browsers have none. */
-const hasShareSheet = (): boolean => 'share' in navigator;
-
 /** Opens the device's share sheet for the open page, with its picture if the device can share files. */
 export async function sharePage(text: string, picture?: string): Promise<void> {
   const url = sharedUrl();
@@ -121,7 +118,8 @@ export function ShareButton({
       <Button
         className={clsx(isCompact && css.compact)}
         onClick={() => {
-          if (hasShareSheet()) void sharePage(text, picture);
+          // Many desktop browsers have no share sheet.
+          if ('share' in navigator) void sharePage(text, picture);
           else setIsOpen(true);
         }}
       >

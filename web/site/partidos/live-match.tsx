@@ -17,9 +17,6 @@ import switchCss from './screen-switch.module.css';
 import { useIsHydrated } from '../../lib/hydration';
 import { keepScreenOn } from '../../lib/screen-lock';
 
-/** Whether this browser supports wake locks: false on the server, in old browsers and on insecure pages. */
-const useCanStayOn = (): boolean => useIsHydrated() && 'wakeLock' in navigator;
-
 /** Whether the screen is kept on, whether the device refused that, and a toggle. */
 function useWakeLock() {
   const [isOn, setIsOn] = useState(false);
@@ -43,7 +40,8 @@ function useWakeLock() {
 
 /** Switch «Mantener la pantalla encendida». Renders nothing if the browser does not support it. */
 export function ScreenSwitch() {
-  const canStayOn = useCanStayOn();
+  // False on the server, in old browsers and on insecure pages.
+  const canStayOn = useIsHydrated() && 'wakeLock' in navigator;
   const { isOn, isRefused, toggle } = useWakeLock();
   return (
     <div className={switchCss.row}>

@@ -97,18 +97,15 @@ export function Timeline({ partido, fase: phase = 'final', kicks }: TimelineProp
       <li className={clsx(css.marker, text.overline, text.muted)}>{label}</li>
     );
   const hasExtra = hasExtraTime(detalles);
-  const hasFullTimeMarker = hasExtra || tanda !== undefined || phase !== 'final';
+  // A match that ended after two halves has only the last marker, «Final del partido».
+  const goesOn = hasExtra || tanda !== undefined || phase !== 'final';
   return (
     <ol className={surface.list}>
       {marker('comienzo', 'Inicio del partido')}
       {rows('primera_parte')}
       {marker('descanso', 'Descanso')}
       {rows('segunda_parte')}
-      {marker(
-        'fin_segunda_parte',
-        `Final de los ${String(2 * halfMinutes)} minutos`,
-        hasFullTimeMarker,
-      )}
+      {marker('fin_segunda_parte', `Final de los ${String(2 * halfMinutes)} minutos`, goesOn)}
       {marker('prorroga_1', 'Prórroga', hasExtra)}
       {rows('prorroga_1')}
       {marker('descanso_prorroga', 'Descanso de la prórroga', hasExtra)}
