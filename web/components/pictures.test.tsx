@@ -20,15 +20,19 @@ const partido = {
   local: false,
   nombre_equipo: 'CF Sotillo',
   color_equipo: '#1d4ed8',
+  escudo_equipo: 'sotillo.0123456789abcdef',
   goles_anotados: 4,
   goles_encajados: 2,
 };
 
 describe('picture of a news item', () => {
   it('shows crests, names and score of the linked match, home side first, hidden from screen readers', () => {
-    const { container, getByText, rerender } = render(
+    const { container, getByRole, getByText, rerender } = render(
       <NoticiaPicture noticia={noticia} partido={partido} />,
     );
+    expect(container.textContent).toMatch(/^Sotillo2 - 4MCMi club$/);
+    // The rival's crest is replaced by a disc with initials if it cannot be loaded.
+    fireEvent.error(getByRole('presentation'));
     expect(container.textContent).toMatch(/^SSotillo2 - 4MCMi club$/);
     expect(getByText('2 - 4').closest('[aria-hidden]')).not.toBeNull();
     rerender(<NoticiaPicture noticia={noticia} partido={{ ...partido, local: true }} />);
@@ -46,10 +50,8 @@ describe('picture of a news item', () => {
   });
 
   it('shows the photo without the match if there is one', () => {
-    const media = [mediaName('n1', '0123456789abcdef')];
-    const { container } = render(
-      <NoticiaPicture noticia={{ ...noticia, media }} partido={partido} />,
-    );
+    const withPhoto = { ...noticia, media: [mediaName('n1', '0123456789abcdef')] };
+    const { container } = render(<NoticiaPicture noticia={withPhoto} partido={partido} />);
     expect(container.querySelector('img')).not.toBeNull();
     expect(container.textContent).toBe('');
   });
