@@ -5,7 +5,7 @@ import { installWorker, cachePage } from '../lib/offline/worker';
 import { useToday } from '../lib/use-now';
 import css from './connection-notice.module.css';
 
-/** Delay in milliseconds: the service worker downloads all of the site's code, which would slow a first visit. */
+/** Delay before the service worker is installed: it downloads all of the site's code, which would slow a first visit. */
 const WORKER_DELAY_MS = 8_000;
 
 function noticeText({ isOnline, since, isMissing }: Connection, now: Date): string | undefined {

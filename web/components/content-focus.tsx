@@ -20,7 +20,7 @@ export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   const [title, setTitle] = useState('');
-  // Before the page can be used, so that it does not take the focus from a field.
+  // Runs before the new page is painted: later, the reader might already be typing in one of its fields.
   useLayoutEffect(() => {
     if (shown.current !== pathname)
       document.getElementById('contenido')?.focus({ preventScroll: true });

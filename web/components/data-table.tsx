@@ -7,7 +7,7 @@ import surface from './surface.module.css';
 type Heading = string | readonly [short: string, label: string];
 
 interface DataTableProps {
-  /** Accessible name of the area around the table, which scrolls with a large text size. */
+  /** Accessible name of the area around the table. The area scrolls if the table is too wide. */
   readonly label: string;
   /** Accessible name of the table, if it stands alone. */
   readonly name?: string;

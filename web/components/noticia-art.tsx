@@ -28,12 +28,12 @@ function HungShirt() {
   );
 }
 
-/** The club's colours, which contrast with each other. */
+/** Two of the club's colours that contrast with each other. */
 const CLUB = 'var(--club)';
 const MARK = 'var(--crest-line)';
 
-/** Things of a football club, about 100 × 100 around the origin, white with dark lines. */
-const THINGS = {
+/** What can be drawn in the middle: about 100 × 100 around the origin, white with dark lines. */
+const MOTIFS = {
   shirt: <HungShirt />,
   boot: (
     <>
@@ -104,8 +104,8 @@ const THINGS = {
   ),
 } as const;
 
-/** Words in titles and the thing drawn for them. Other titles get a thing chosen by the hash. */
-const TOPICS: readonly (readonly [words: RegExp, thing: keyof typeof THINGS])[] = [
+/** Words in titles and the motif drawn for them. For other titles the hash selects a motif. */
+const TOPICS: readonly (readonly [words: RegExp, motif: keyof typeof MOTIFS])[] = [
   [/socio|abono|afici|peña|rifa|lotería|solidari/i, 'scarf'],
   [/fichaj|refuerzo|caras? nueva|renueva|renovaci|gracias|despid|camiseta|equipación/i, 'shirt'],
   [/pretemporada|entren|bota/i, 'boot'],
@@ -114,7 +114,7 @@ const TOPICS: readonly (readonly [words: RegExp, thing: keyof typeof THINGS])[] 
   [/copa|torneo|trofeo|campe/i, 'cup'],
 ];
 
-/** Parts of a pitch: centre circle, penalty area, corner. Larger than the picture, which they fill when rotated. */
+/** Lines of a pitch: centre circle, penalty area, corner. Larger than the picture, so that they fill it when rotated. */
 const PITCH = [
   'M160-200v540M160 14a56 56 0 1 0 .1 0M158 70h4',
   'M-100 118h520M70 118V16h180v102M118 118V72h84v46M130 16a36 36 0 0 1 60 0M158 46h4',
@@ -122,20 +122,20 @@ const PITCH = [
 ];
 
 interface NoticiaArtProps {
-  /** Selects the details. */
+  /** The same text always gives the same drawing. */
   readonly seed: string;
-  /** Selects the thing in the middle. Without a title there are only the lines of a pitch. */
+  /** Selects the motif in the middle. Without a title only the lines of a pitch are drawn. */
   readonly titulo?: string | undefined;
 }
 
-/** Drawing for a news item without photos, on the club's colours. Only the thing is lighter than the background. */
+/** Drawing for a news item without photos, on the club's colours. Only the motif is lighter than the background. */
 export function NoticiaArt({ seed, titulo }: NoticiaArtProps) {
   const hash = hashText(seed);
-  /** A number below `count`. Each use takes other bits of the hash. */
+  /** A number below `count`, taken from the hash without its lowest `shift` bits. */
   const pick = (shift: number, count: number) => (hash >>> shift) % count;
-  const things = Object.keys(THINGS) as (keyof typeof THINGS)[];
+  const motifs = Object.keys(MOTIFS) as (keyof typeof MOTIFS)[];
   const topic = TOPICS.find(([words]) => titulo !== undefined && words.test(titulo));
-  const thing = topic?.[1] ?? things[pick(3, things.length)] ?? 'ball';
+  const motif = topic?.[1] ?? motifs[pick(3, motifs.length)] ?? 'ball';
   const [pitchAngle, tilt, offset] = [pick(7, 8) * 45, pick(11, 9) * 4 - 16, pick(15, 5) * 6 - 12];
   return (
     <svg viewBox="0 0 320 140" width="100%" height="100%" preserveAspectRatio="xMidYMid slice">
@@ -159,7 +159,7 @@ export function NoticiaArt({ seed, titulo }: NoticiaArtProps) {
             strokeLinejoin="round"
             strokeLinecap="round"
           >
-            {THINGS[thing]}
+            {MOTIFS[motif]}
           </g>
         </>
       )}

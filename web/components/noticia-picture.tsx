@@ -10,7 +10,7 @@ import surface from './surface.module.css';
 
 interface NoticiaPictureProps {
   readonly noticia: Pick<NoticiaCard, '_id' | 'titulo' | 'media'>;
-  /** Linked match, if it is played. Drawn if there are no photos. */
+  /** Linked match, if it is played. Shown if there are no photos. */
   readonly partido?: NoticiaCard['partido'];
   /** Alternative text of the first photo. */
   readonly alt?: string;
@@ -18,10 +18,10 @@ interface NoticiaPictureProps {
   readonly isWhole?: boolean;
 }
 
-/** Side of a crest in pixels; CSS fits it to the picture. */
+/** Width and height of a crest in pixels; CSS fits it to the picture. */
 const SIZE = 64;
 
-/** A played match like its share picture: crests, names and score, home side first (regla 11). */
+/** Crests, names and score of a played match, home side first (regla 11), as on its share picture. */
 function Match({ partido }: { readonly partido: NonNullable<NoticiaCard['partido']> }) {
   const { nombre: clubName } = useSettings();
   const { nombre_equipo: rival = '', color_equipo: color = '#444444', escudo_equipo } = partido;

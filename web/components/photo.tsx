@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../lib/hydration';
 
 interface PhotoProps {
@@ -8,17 +8,19 @@ interface PhotoProps {
   /** Loads eagerly; for the main photo of a page. */
   readonly isEager?: boolean;
   readonly isRound?: boolean;
-  /** Loads after hydration; for one of many photos, which together would delay the page. */
+  /** Loads after hydration; for pages with many photos, which would delay their code. */
   readonly isLate?: boolean;
   /** `contain` shows the whole photo, `cover` crops it to fill the box. */
   readonly fit?: 'cover' | 'contain';
   /** CSS background behind a photo that does not fill the box. */
   readonly background?: string;
+  /** Shown instead of a photo that cannot be loaded. */
+  readonly fallback?: ReactNode;
 }
 
 /**
- * Photo on top of a placeholder. The placeholder stays visible until the photo has loaded, and if it fails to load. The
- * parent (`position: relative`) has a fixed size, so there is no layout shift.
+ * Photo that fills its parent. Until it has loaded, what is behind it is visible. The parent (`position: relative`) has
+ * a fixed size, so there is no layout shift.
  */
 export function Photo({
   src,
@@ -28,16 +30,18 @@ export function Photo({
   isLate = false,
   fit = 'cover',
   background,
+  fallback,
 }: PhotoProps) {
-  const [failed, setFailed] = useState<string>();
+  const [failedSrc, setFailedSrc] = useState<string>();
   const isHydrated = useIsHydrated();
   const photo = useRef<HTMLImageElement>(null);
   useEffect(() => {
     // In server-rendered HTML the image may have failed before hydration attached `onError`.
     const { complete = false, naturalWidth = 0 } = photo.current ?? {};
-    if (complete && naturalWidth === 0) setFailed(src);
+    if (complete && naturalWidth === 0) setFailedSrc(src);
   }, [src]);
-  if (failed === src || (isLate && !isHydrated)) return null;
+  if (failedSrc === src) return fallback;
+  if (isLate && !isHydrated) return null;
   return (
     <img
       ref={photo}
@@ -45,15 +49,15 @@ export function Photo({
       alt={alt}
       loading={isEager ? 'eager' : 'lazy'}
       decoding="async"
-      onError={() => setFailed(src)}
+      onError={() => setFailedSrc(src)}
       style={{
         position: 'absolute',
         inset: 0,
         width: '100%',
         height: '100%',
         objectFit: fit,
-        ...(background !== undefined && { background }),
-        ...(isRound && { borderRadius: '50%' }),
+        background,
+        borderRadius: isRound ? '50%' : undefined,
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { mediaName } from '@club/shared';
-import { render } from '@testing-library/react';
+import { fireEvent, render, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { NoticiaArt } from './noticia-art';
@@ -20,15 +20,19 @@ const partido = {
   local: false,
   nombre_equipo: 'CF Sotillo',
   color_equipo: '#1d4ed8',
+  escudo_equipo: 'sotillo.0123456789abcdef',
   goles_anotados: 4,
   goles_encajados: 2,
 };
 
 describe('picture of a news item', () => {
   it('shows crests, names and score of the linked match, home side first, hidden from screen readers', () => {
-    const { container, getByText, rerender } = render(
+    const { container, getByRole, getByText, rerender } = render(
       <NoticiaPicture noticia={noticia} partido={partido} />,
     );
+    expect(container.textContent).toMatch(/^Sotillo2 - 4MCMi club$/);
+    // The rival's crest is replaced by a disc with initials if it cannot be loaded.
+    fireEvent.error(getByRole('presentation'));
     expect(container.textContent).toMatch(/^SSotillo2 - 4MCMi club$/);
     expect(getByText('2 - 4').closest('[aria-hidden]')).not.toBeNull();
     rerender(<NoticiaPicture noticia={noticia} partido={{ ...partido, local: true }} />);
@@ -46,10 +50,8 @@ describe('picture of a news item', () => {
   });
 
   it('shows the photo without the match if there is one', () => {
-    const media = [mediaName('n1', '0123456789abcdef')];
-    const { container } = render(
-      <NoticiaPicture noticia={{ ...noticia, media }} partido={partido} />,
-    );
+    const withPhoto = { ...noticia, media: [mediaName('n1', '0123456789abcdef')] };
+    const { container } = render(<NoticiaPicture noticia={withPhoto} partido={partido} />);
     expect(container.querySelector('img')).not.toBeNull();
     expect(container.textContent).toBe('');
   });
@@ -77,9 +79,12 @@ describe('portrait of a player', () => {
   it('draws a keeper in the shirt’s colours, swapped', () =>
     expect(fills(portrait({ posicion: { por: true } }))).toEqual(fills(portrait()).toReversed()));
 
-  it('shows the photo instead of the figure', () => {
+  it('shows the photo instead of the drawing, unless the photo cannot be loaded', () => {
     const container = portrait({ img_perfil: { disponible: true, extension: 'jpg' } });
     expect(container.querySelector('svg')).toBeNull();
-    expect(container.querySelector('img')?.getAttribute('src')).toContain('jugador-perfil/j1');
+    const photo = within(container).getByRole('presentation');
+    expect(photo.getAttribute('src')).toContain('jugador-perfil/j1');
+    fireEvent.error(photo);
+    expect(container.innerHTML).toBe(portrait().innerHTML);
   });
 });

@@ -6,11 +6,11 @@ interface PlayerPictureProps {
   readonly jugador: Pick<JugadorSummary, 'jugador_id' | 'img_perfil' | 'dorsal'>;
   /** Side of the square in CSS pixels, with or without a photo. */
   readonly size: number;
-  /** See `Photo`. */
+  /** Loads the photo after hydration; see `Photo`. */
   readonly isLate?: boolean;
 }
 
-/** A player's photo, or a shirt without one. Both show the shirt number (regla 21). */
+/** A player's photo, or a drawn shirt if there is no photo. Both show the shirt number (regla 21). */
 export function PlayerPicture({ jugador, size, isLate = false }: PlayerPictureProps) {
   const { jugador_id: id, img_perfil: image, dorsal } = jugador;
   if (!image.disponible) return <PlayerShirt dorsal={dorsal} size={size} />;

@@ -12,18 +12,19 @@ interface RivalBadgeProps {
 /** A rival's crest, or a disc in the rival's colour with its initials. */
 export function RivalBadge({ nombre, color, escudo, size }: RivalBadgeProps) {
   const src = crestUrl(escudo);
-  if (src === undefined) return <Disc nombre={nombre} color={color} size={size} />;
+  const disc = <Disc nombre={nombre} color={color} size={size} />;
+  if (src === undefined) return disc;
   return (
     <span style={{ position: 'relative', flexShrink: 0, width: size, height: size }}>
-      <Photo src={src} fit="contain" />
+      <Photo src={src} fit="contain" fallback={disc} />
     </span>
   );
 }
 
-/** For a team without a match against us. */
+/** Colour of a team without a match against us. */
 const GREY = '#6b7280';
 
-/** Props of a rival's badge, from a match against him; grey without one. */
+/** Colour and crest of a rival, from a match against it. Grey without a match. */
 export const toBadge = (
   partido: Pick<PartidoPreview, 'color_equipo' | 'escudo_equipo'> | undefined,
 ) => ({ color: partido?.color_equipo ?? GREY, escudo: partido?.escudo_equipo });

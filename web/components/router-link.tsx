@@ -15,7 +15,7 @@ export const InternalLink = ({ color, ...link }: InternalLinkProps) => (
 /** Makes a whole card one link. Children are stacked vertically. */
 export const CardLink = (link: LinkProps) => <Link {...link} className={css.card} />;
 
-/** Ends the last followed link's part in the view transition. The page it was on may still be there. */
+/** Takes the last followed link out of the view transition, if its page is still mounted. */
 let unfollow: (() => void) | undefined;
 
 /**

@@ -12,7 +12,7 @@ const sharedUrl = (): string => location.origin + location.pathname;
 const whatsAppLink = (text: string, url: string): string =>
   `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`;
 
-/** Milliseconds to wait for a picture: a share sheet only opens shortly after a user gesture. */
+/** Longest wait for a picture: a share sheet only opens shortly after a user gesture. */
 const PICTURE_TIMEOUT_MS = 2_500;
 
 /** The picture as a file; `undefined` if it cannot be fetched in time. */
@@ -26,9 +26,6 @@ async function pictureFile(path: string): Promise<File | undefined> {
     return undefined;
   }
 }
-
-/** Whether the browser has a share sheet; many desktop browsers have none. */
-const hasShareSheet = (): boolean => 'share' in navigator;
 
 /** Opens the device's share sheet for the open page, with its picture if the device can share files. */
 export async function sharePage(text: string, picture?: string): Promise<void> {
@@ -121,7 +118,8 @@ export function ShareButton({
       <Button
         className={clsx(isCompact && css.compact)}
         onClick={() => {
-          if (hasShareSheet()) void sharePage(text, picture);
+          // Many desktop browsers have no share sheet.
+          if ('share' in navigator) void sharePage(text, picture);
           else setIsOpen(true);
         }}
       >

@@ -13,6 +13,6 @@ export function writeStored(key: string, value: string | undefined): void {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Private window or blocked: the value lasts as long as the page.
+    // Storage is blocked, as in a private window: the value lasts as long as the page.
   }
 }

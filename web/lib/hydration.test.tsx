@@ -2,13 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { island, onDemand } from './hydration';
 
-it('a part says so if its code cannot be loaded', async () => {
+it('a component on demand says so if its code cannot be loaded', async () => {
   const Part = onDemand(() => Promise.reject(new Error('offline')));
   render(<Part />);
-  expect(await screen.findByRole('alert')).toHaveProperty(
-    'textContent',
-    'No se ha podido cargar. Recarga la página.',
-  );
+  const { textContent } = await screen.findByRole('alert');
+  expect(textContent).toBe('No se ha podido cargar. Recarga la página.');
 });
 
 it('an island without code and without the server’s HTML shows its fallback', async () => {

@@ -4,8 +4,8 @@ import { toSlug, joinParts } from '@club/shared';
 export const paths = {
   home: '/',
   noticias: '/noticias',
-  /** Page of the news list; 2 or higher. */
-  noticiasPage: (number: number) => `/noticias?pagina=${String(number)}`,
+  /** Page of the news list, from 1. */
+  noticiasPage: (number: number) => `/noticias${number > 1 ? `?pagina=${String(number)}` : ''}`,
   noticia: (id: string) => `/noticias/${id}`,
   plantilla: '/plantilla',
   jugador: (id: string) => `/jugador/${id}`,

@@ -1,6 +1,7 @@
 /**
- * Keeps the screen on, in browsers with wake locks; the returned function ends it. The browser releases the lock when the page is hidden, so a new
- * one is requested when the page becomes visible. Calls `onLost` if the device refuses or withdraws the lock.
+ * Keeps the screen on until the returned function is called, in browsers with wake locks. The browser releases the lock
+ * when the page is hidden, so a new one is requested when the page becomes visible. Calls `onLost` if the device
+ * refuses or withdraws the lock.
  */
 export function keepScreenOn(onLost: () => void = () => undefined): () => void {
   let lock: WakeLockSentinel | undefined;

@@ -20,14 +20,14 @@ export function useNow(everyMs?: number): Date | undefined {
 }
 
 /**
- * Current time, at most `everyMs` old; never changes without `everyMs`. Starts with the server's time, as hydration
+ * Current time, at most `everyMs` old. Without `everyMs` it never changes. Starts with the server's time, as hydration
  * requires, then follows the device's clock. Convert it to the club's time zone, not the reader's.
  */
 export function useClock(everyMs?: number): Date {
   const [now, setNow] = useState(useContext(NowContext));
   useEffect(() => {
     if (everyMs === undefined) return undefined;
-    // Keeps a time that is close, so that hydration is not followed by a second render.
+    // Keeps the server's time if it is close to the device's, so that hydration is not followed by a second render.
     const isClose = (shown: Date) => Math.abs(Date.now() - shown.getTime()) < everyMs / 2;
     return startTicking(() => setNow((shown) => (isClose(shown) ? shown : new Date())), everyMs);
   }, [everyMs]);

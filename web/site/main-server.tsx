@@ -24,8 +24,8 @@ class ServerStore extends LiveStore {
 }
 
 /**
- * Renders a public page to HTML. The function `pagina` sends it and the browser hydrates it. Documents lead to others,
- * so the page is rendered again with what it has asked for, until it asks for nothing more.
+ * Renders a public page to HTML. The function `pagina` sends it and the browser hydrates it. What a document contains
+ * decides which others the page needs, so the page is rendered again with each, until no document is missing.
  */
 export async function renderApp({
   url,
@@ -38,12 +38,12 @@ export async function renderApp({
   const handler = createStaticHandler(withLayout(publicRoutes(club.ajustes)));
   const context = await handler.query(new Request(`http://sitio.invalid${url}`));
   if (context instanceof Response) throw new Error(`${url} was not rendered but redirected`);
-  // After the query, which loads the route's module.
+  // After the query, because it loads the route's module, which registers its islands.
   await loadIslands();
   const docs: Record<string, unknown> = { ...known };
   for (;;) {
     const store = new ServerStore(docs);
-    // No route matches a path with a line break, not even the one for all others.
+    // No route matches a path with a line break, not even the route `*`.
     let head: PageHead = { title: '', isFound: context.statusCode !== 404 };
     const html = renderToString(
       <PageHeadContext value={(shown) => (head = shown)}>

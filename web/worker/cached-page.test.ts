@@ -2,26 +2,24 @@ import { describe, expect, it, vi } from 'vitest';
 import { isCacheable, withCachedAt, deleteIfGone } from './cached-page';
 import { pageKey } from '../lib/offline/page-key';
 
-describe('cached page of a person', () => {
-  it.each([200, 304, 403, 404, 410, 429, 500, 503])(
-    'is removed only if it is gone: %i',
-    async (status) => {
-      const isRemoved = [404, 410].includes(status);
-      const remove = vi.fn(() => Promise.resolve(true));
-      const open = vi.fn(() => Promise.resolve({ delete: remove }));
-      vi.stubGlobal('caches', { open });
-      const response = await deleteIfGone('paginas', pageKey).fetchDidSucceed({
-        request: new Request('https://club.example/jugador/a/?x=1'),
-        response: new Response(null, { status }),
-      });
-      expect(response.status).toBe(status);
-      expect(remove.mock.calls).toEqual(isRemoved ? [['https://club.example/jugador/a']] : []);
-      expect(open.mock.calls).toEqual(isRemoved ? [['paginas']] : []);
-    },
-  );
-});
+it.each([200, 304, 403, 404, 410, 429, 500, 503])(
+  'a cached page is removed only if it is gone: %i',
+  async (status) => {
+    const isRemoved = [404, 410].includes(status);
+    const remove = vi.fn(() => Promise.resolve(true));
+    const open = vi.fn(() => Promise.resolve({ delete: remove }));
+    vi.stubGlobal('caches', { open });
+    const response = await deleteIfGone('paginas', pageKey).fetchDidSucceed({
+      request: new Request('https://club.example/jugador/a/?x=1'),
+      response: new Response(null, { status }),
+    });
+    expect(response.status).toBe(status);
+    expect(remove.mock.calls).toEqual(isRemoved ? [['https://club.example/jugador/a']] : []);
+    expect(open.mock.calls).toEqual(isRemoved ? [['paginas']] : []);
+  },
+);
 
-/** A page of the site as fetch returns it, but for these headers. */
+/** Response of `fetch` with a page of the site, with these headers added. */
 const answer = (status: number, headers: Readonly<Record<string, string>>, type = 'basic') =>
   Object.defineProperty(
     new Response('<!doctype html><html lang="es"><p>Ñandú</p></html>', {
@@ -32,21 +30,21 @@ const answer = (status: number, headers: Readonly<Record<string, string>>, type 
     { value: type },
   );
 
-describe('cached page (docs/decisions/0015)', () => {
+describe('caching of pages (docs/decisions/0015)', () => {
   it.each<[string, number, Readonly<Record<string, string>>, boolean]>([
-    ['is a page', 200, {}, true],
-    ['may be in shared caches', 200, { 'cache-control': 'public, max-age=0, s-maxage=300' }, true],
-    ['is not one with no-store', 200, { 'cache-control': 'no-store' }, false],
-    ['is not a private one', 200, { 'cache-control': 'private, no-store' }, false],
-    ['is not one that does not exist', 404, {}, false],
-    ['is not a response other than HTML', 200, { 'content-type': 'application/json' }, false],
+    ['accepts a page', 200, {}, true],
+    ['accepts a public page', 200, { 'cache-control': 'public, max-age=0, s-maxage=300' }, true],
+    ['rejects a private page', 200, { 'cache-control': 'private, no-store' }, false],
+    ['rejects a page that does not exist', 404, {}, false],
+    ['rejects what is not HTML', 200, { 'content-type': 'application/json' }, false],
   ])('%s', (_what, status, headers, isCached) =>
     expect(isCacheable(answer(status, headers))).toBe(isCached),
   );
 
-  it('is not one of another site', () => expect(isCacheable(answer(200, {}, 'cors'))).toBe(false));
+  it('rejects a page of another site', () =>
+    expect(isCacheable(answer(200, {}, 'cors'))).toBe(false));
 
-  it('has the time it was cached, and no headers of the compressed response', async () => {
+  it('adds the time, and removes the headers of the compressed response', async () => {
     const now = new Date('2026-11-21T12:00:00.000Z');
     const came = answer(200, { 'content-encoding': 'gzip', 'content-length': '9', etag: '"a"' });
     const cached = await withCachedAt(came, now);

@@ -9,20 +9,17 @@ export const PEOPLE_MAX_AGE_S = 7 * 24 * 60 * 60;
 /** Statuses of a page or photo that no longer exists; any other failure may be temporary. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-/** The part of workbox's plugin interface that is used here. */
-interface DeletingPlugin {
-  readonly fetchDidSucceed: (arrived: {
-    readonly request: Request;
-    readonly response: Response;
-  }) => Promise<Response>;
+interface Arrived {
+  readonly request: Request;
+  readonly response: Response;
 }
 
 /** Workbox plugin that removes a cached page or photo when the server says that it is gone. */
 export const deleteIfGone = (
   cacheName: string,
   toCacheKey: (url: string) => string = (url) => url,
-): DeletingPlugin => ({
-  fetchDidSucceed: async ({ request, response }) => {
+) => ({
+  fetchDidSucceed: async ({ request, response }: Arrived) => {
     if (GONE.has(response.status)) {
       await (await caches.open(cacheName)).delete(toCacheKey(request.url));
     }

@@ -19,14 +19,14 @@ async function lastShown(cache: Cache, tag: string): Promise<ReceivedNotificatio
 }
 
 async function remember(cache: Cache, notification: ReceivedNotification): Promise<void> {
-  // Deleted first, so that it becomes the last of the keys, which are in the order in which they were added.
+  // A cache lists its keys in the order in which they were added. Deleted first, so that this key becomes the last.
   await cache.delete(toCacheKey(notification.tag));
   await cache.put(toCacheKey(notification.tag), Response.json(notification));
   const cached = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== TOPICS_KEY);
   await Promise.all(cached.slice(0, -MAX_REMEMBERED).map((key) => cache.delete(key)));
 }
 
-/** Handles messages one after another: two at the same time would both find no earlier notification. */
+/** Messages are shown one after another: two at the same time would both find no earlier notification. */
 let showing: Promise<unknown> = Promise.resolve();
 
 async function show(received: ReceivedNotification): Promise<void> {

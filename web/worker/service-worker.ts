@@ -38,7 +38,7 @@ const assets = new CacheFirst({
       cacheWillUpdate: ({ request, response }) =>
         Promise.resolve(response.ok && isAsset(new URL(request.url).pathname) ? response : null),
     } satisfies WorkboxPlugin,
-    // Room for several versions, as cached pages still need the files of theirs.
+    // Room for several releases: cached pages still need the files of the release that rendered them.
     new ExpirationPlugin({ maxEntries: 250, purgeOnQuotaError: true }),
   ],
 });
@@ -140,7 +140,7 @@ async function cachePage(url: string, event: ExtendableEvent) {
   const since = cached && cachedAt(cached);
   if (since && Date.now() - since.getTime() < FRESH_MS) return;
   await pages.handle({ event, request: new Request(url) }).catch(() => undefined);
-  // Updated with each page, so that it follows the club's settings.
+  // Updated with each page, because it shows the club as in the settings.
   await clubFiles.handle({ event, request: new Request(OFFLINE_PAGE) }).catch(() => undefined);
 }
 

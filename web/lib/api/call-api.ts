@@ -40,14 +40,14 @@ export const NO_CONNECTION: ApiError = {
   msg: 'No hay conexión con el servidor. Comprueba tu conexión y vuelve a intentarlo.',
 };
 
-/** Longer than the server itself retries when many clients save at once: about a minute. */
+/** Longer than the minute or so for which the server retries when many clients save at once. */
 export const TIMEOUT_MS = 90_000;
 
 /** An HTTP response, however it was received. */
 interface Received {
   readonly status: number;
   readonly readHeader: (name: string) => string | null;
-  /** Parsed JSON, `undefined` if it is none. */
+  /** Parsed body; `undefined` if it is not JSON. */
   readonly answer: unknown;
 }
 
@@ -112,7 +112,7 @@ export async function callApi<E extends Endpoint>(
       answer: await response.json().catch(() => undefined),
     });
   } catch {
-    // fetch and the token refresh reject only when the network fails.
+    // fetch and the token refresh reject only when the network fails or the timeout is over.
     return { ok: false, error: NO_CONNECTION };
   }
 }

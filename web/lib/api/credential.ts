@@ -5,7 +5,7 @@ export interface Credentials {
   readonly appCheck?: string | undefined;
 }
 
-export type CredentialSource = () => Promise<Credentials>;
+type CredentialSource = () => Promise<Credentials>;
 
 let source: CredentialSource = () => Promise.resolve({ token: undefined });
 let onRejected: (sentToken: string | undefined, msg: string) => void = () => undefined;

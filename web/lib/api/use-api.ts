@@ -10,8 +10,8 @@ export type ApiQuery<T> = { readonly reload: () => void } & (
   | { readonly status: 'error'; readonly error: ApiError }
 );
 
-/** A read whose data a write's response can replace. It is then read again, and a request in flight is ignored. */
-export type AdoptingQuery<T> = ApiQuery<T> & { readonly adopt: (data: T) => void };
+/** A read. `adopt` shows the data of a write's response, reads again, and ignores a read that is still under way. */
+type AdoptingQuery<T> = ApiQuery<T> & { readonly adopt: (data: T) => void };
 
 interface EarlyRead {
   readonly call: Promise<ApiResult<unknown>>;

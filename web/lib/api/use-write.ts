@@ -36,19 +36,20 @@ async function sendWithRetries<T>(send: () => Promise<ApiResult<T>>): Promise<Ap
  */
 export function useWrite<E extends Endpoint>(endpoint: E): Write<E> {
   const [isBusy, setIsBusy] = useState(false);
-  const unanswered = useRef<{ readonly content: string; readonly key: string }>(undefined);
+  /** The last call, until it succeeds. */
+  const unfinished = useRef<{ readonly content: string; readonly key: string }>(undefined);
   const send = useCallback<Write<E>['send']>(
     async ({ id, body }) => {
       const content = JSON.stringify([id, body]);
       const key =
-        unanswered.current?.content === content ? unanswered.current.key : crypto.randomUUID();
-      unanswered.current = { content, key };
+        unfinished.current?.content === content ? unfinished.current.key : crypto.randomUUID();
+      unfinished.current = { content, key };
       setIsBusy(true);
       const result = await sendWithRetries(() =>
         callApi(endpoint, { id, body, idempotencyKey: key }),
       );
       setIsBusy(false);
-      if (result.ok) unanswered.current = undefined;
+      if (result.ok) unfinished.current = undefined;
       return result;
     },
     [endpoint],

@@ -46,15 +46,16 @@ const readEmail = ({ email, uid }: User): string => email ?? uid;
 
 /** Calls back with the signed-in account, now and on each change; `null` if nobody is signed in. */
 export function observeAccount(onChange: (account: Account | null) => void): void {
+  /** Number of the latest change. */
   let latest = 0;
   /** Last known account, for when the token cannot be refreshed offline. */
   let known: Account | null = null;
   onIdTokenChanged(auth, (user) => {
     latest += 1;
-    const turn = latest;
+    const change = latest;
     const report = (account: Account | null) => {
-      // An answer that was overtaken by a later change is ignored.
-      if (turn !== latest) return;
+      // A later change was reported while this account was being read.
+      if (change !== latest) return;
       known = account;
       onChange(account);
     };
@@ -81,11 +82,11 @@ export type SignInResult =
   | 'offline'
   | 'too-many-attempts';
 
-/** Error codes for a server that was not reached or could not answer. All others concern the credentials. */
+/** Error codes for a server that was not reached or could not answer. With all other codes it has refused. */
 const UNREACHED = new Set(['auth/network-request-failed', 'auth/internal-error', 'auth/timeout']);
 
 /** Signs in an account with access to the panel; any other account is signed out again (regla 63). */
-export async function signInAdmin(email: string, password: string): Promise<SignInResult> {
+export async function signInToPanel(email: string, password: string): Promise<SignInResult> {
   try {
     const { user } = await signInWithEmailAndPassword(auth, email, password);
     if (await readAccount(user)) return 'ok';
@@ -104,7 +105,7 @@ export async function signOutAccount(): Promise<void> {
 }
 
 /** Fresh ID token; `undefined` without a session. */
-export async function adminToken(): Promise<string | undefined> {
+export async function idToken(): Promise<string | undefined> {
   await auth.authStateReady();
   try {
     return await auth.currentUser?.getIdToken();

@@ -14,7 +14,7 @@ export type Session =
   | { readonly kind: 'loading' }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'signed-in'; readonly account: Account }
-  /** The session expired by itself: the screen stays as it is until the user signs in again. */
+  /** The session ended without a sign-out. The screen stays as it is until the user signs in again. */
   | {
       readonly kind: 'expired';
       readonly account: Account;
@@ -97,33 +97,28 @@ function subscribe(listener: () => void): () => void {
 async function signIn(username: string, password: string): Promise<SignInResult> {
   const auth = await loadAuth().catch(() => undefined);
   if (!auth) return 'offline';
-  return auth.signInAdmin(loginEmail(username, clubConfig.loginDomain), password);
+  return auth.signInToPanel(loginEmail(username, clubConfig.loginDomain), password);
 }
 
 async function signOut(): Promise<void> {
   const auth = await loadAuth();
-  endSession();
+  setSession({ kind: 'signed-out' });
   tabs?.postMessage(SIGNED_OUT);
   await Promise.all([auth.signOutAccount(), clearDrafts()]);
 }
 
-/** After a deliberate sign-out, in this tab or another; nothing of the user stays on screen. */
-function endSession(): void {
-  setSession({ kind: 'signed-out' });
-}
-
-/** Message to the other tabs, which sign out too. Tabs with an older release know the same one. */
+/** Message to the other tabs, which sign out too. Must not change: a tab may still run an older release. */
 const SIGNED_OUT = 'fuera';
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sesion');
 tabs?.addEventListener('message', ({ data }) => {
-  if (data === SIGNED_OUT) endSession();
+  if (data === SIGNED_OUT) setSession({ kind: 'signed-out' });
 });
 
 /** Ends the session if `rejected` is its current token. A late answer about an older token does not end it. */
 async function expire(rejected: string | undefined, msg: string | undefined): Promise<void> {
   if (session.kind !== 'signed-in') return;
   const auth = await loadAuth();
-  if ((await auth.adminToken().catch(() => undefined)) !== rejected) return;
+  if ((await auth.idToken().catch(() => undefined)) !== rejected) return;
   reason = msg;
   await auth.signOutAccount();
 }
@@ -131,7 +126,7 @@ async function expire(rejected: string | undefined, msg: string | undefined): Pr
 async function getCredentials(): Promise<Credentials> {
   const auth = await loadAuth();
   const { appCheck } = readEnvironment();
-  const token = await auth.adminToken();
+  const token = await auth.idToken();
   return appCheck
     ? { token, appCheck: await (await loadAppCheck()).appCheckToken(appCheck) }
     : { token };

@@ -42,7 +42,7 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
   const key = `${owner}/${clave}`;
   const [offer, setOffer] = useState<{ readonly key: string; readonly draft: StoredDraft }>();
   const hasWritten = useRef(false);
-  /** JSON of the content that was saved or left. It is not stored again while the form still shows it. */
+  /** JSON of the content that was saved or left. It is not stored again as long as the form still contains it. */
   const finished = useRef<string>(undefined);
   const content = JSON.stringify(valor);
 
@@ -58,22 +58,21 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
       hasWritten.current = false;
       return;
     }
-    const keep = () => {
+    const store = () => {
       if (finished.current === content) return;
       hasWritten.current = true;
-      const at = new Date().toISOString();
       void writeDraft(key, {
-        cuando: at,
+        cuando: new Date().toISOString(),
         titulo,
         ruta: route,
         valor: JSON.parse(content) as unknown,
       });
     };
-    const timer = setTimeout(keep, PAUSE_MS);
-    window.addEventListener('pagehide', keep);
+    const timer = setTimeout(store, PAUSE_MS);
+    window.addEventListener('pagehide', store);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', store);
     };
   }, [key, titulo, route, content, isDirty]);
 
@@ -102,8 +101,8 @@ export function useDraft<T>({ clave, titulo, valor, isDirty, onRecover }: DraftO
 type Drafts = readonly (readonly [string, StoredDraft])[];
 
 /**
- * Drafts of the current owner on this device, latest first. Reads again when `moment` changes. Returns an empty list
- * until that read ends, as older results may have been removed.
+ * Drafts of the current owner on this device, latest first. Reads them again when `moment` changes, and returns an
+ * empty list meanwhile, because some of them may have been removed.
  */
 export function useDrafts(moment?: unknown): Drafts {
   const owner = useContext(DraftOwnerContext);

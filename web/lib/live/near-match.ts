@@ -4,9 +4,8 @@ import type { LiveDoc } from './live-store';
 type Match = Pick<PartidoPreview, 'estado' | 'jugado' | 'fecha_date'>;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** A scheduled match is near from this many hours before its kick-off… */
+/** Hours before and after its kick-off in which a scheduled match is near. */
 const BEFORE_H = 1;
-/** …until this many hours after it. */
 const AFTER_H = 4;
 
 /** Matches in a document of the home page, a season or a match; none for other documents. */
@@ -29,7 +28,7 @@ function isNear({ estado, jugado, fecha_date: kickOff }: Match, now: Date): bool
   return estado === 'programado' && hours >= -BEFORE_H && hours <= AFTER_H;
 }
 
-/** Whether a document is needed live at once: it is loading, is a live match, or contains a match that is near. */
+/** Whether a document is needed live at once: it is loading, is the live log of a match, or contains a near match. */
 export function isAwaited(path: string, doc: LiveDoc<unknown>, now: Date): boolean {
   if (doc.status === 'loading' || path.startsWith('directo/')) return true;
   return doc.status === 'ready' && matchesIn(path, doc.data).some((match) => isNear(match, now));

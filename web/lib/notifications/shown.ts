@@ -25,14 +25,13 @@ export function readNotification(message: unknown): ReceivedNotification | undef
 
 /**
  * Chooses between a received notification and the last one shown with the same `tag` (regla 81): a later one replaces
- * an earlier one; a duplicate or a late one shows the last one again. Browsers require a notification for each push
- * message.
+ * an earlier one; after a duplicate or a late one the last one is shown again, because browsers require a notification
+ * for each push message. Only a new one alerts the user.
  */
 export function chooseShown(
   received: ReceivedNotification,
   last: ReceivedNotification | undefined,
 ) {
-  // A new one alerts the user.
   if (!last || received.orden > last.orden) return { notification: received, isNew: true };
   return { notification: last, isNew: false };
 }

@@ -19,7 +19,7 @@ export function ageText(since: Date, now: Date): string {
     : relative.format(-Math.floor(hours / 24), 'day');
 }
 
-/** Documents of a cached page by path, and when it was cached; `undefined` if it is not in the cache. */
+/** Documents of a cached page by path, and when the page was cached; `undefined` if it is not in the cache. */
 async function readCachedPage(address: string) {
   if (!('caches' in globalThis)) return undefined;
   const response = await (await caches.open(PAGES_CACHE)).match(pageKey(address));
@@ -56,24 +56,24 @@ function hasNothing(store: LiveStore): boolean {
 }
 
 /** When this page was cached; `undefined` if its HTML came from the network. */
-function documentSince(): Date | undefined {
+function pageCachedAt(): Date | undefined {
   const { guardada: stored } = document.documentElement.dataset;
   return stored === undefined ? undefined : new Date(stored);
 }
 
-/** Follows the network connection. While the data are not live, it adds those of the cached page to the store. */
+/** Follows the network connection. While the data are not live, adds the data of the cached page to the store. */
 export function useConnection(address: string): Connection {
   const store = useLiveStore();
   const [connection, setConnection] = useState(ONLINE);
 
   useEffect(() => {
     const goOffline = () =>
-      setConnection({ ...ONLINE, isOnline: false, since: documentSince() ?? new Date() });
+      setConnection({ ...ONLINE, isOnline: false, since: pageCachedAt() ?? new Date() });
     const becomeLive = () => {
       delete document.documentElement.dataset['guardada'];
       setConnection(ONLINE);
     };
-    const since = documentSince();
+    const since = pageCachedAt();
     const first = setTimeout(() => {
       if (!navigator.onLine) goOffline();
       else if (since) setConnection({ ...ONLINE, since });

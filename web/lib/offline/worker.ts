@@ -7,7 +7,7 @@ export async function installWorker(): Promise<void> {
   await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
 
-/** Asks the service worker to cache a page: links inside the site never request the page's HTML. */
+/** Asks the service worker to cache a page, whose HTML is not requested when a link inside the site leads to it. */
 export async function cachePage(address: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !isPublicPage(new URL(address).pathname)) return;
   const { active } = await navigator.serviceWorker.ready;

@@ -3,7 +3,6 @@ import {
   INITIAL_SETTINGS,
   CREST_ID,
   imageUrl,
-  type Palettes,
   type Temporada,
   type ClubOfPage,
   type WebEnvironment,
@@ -12,9 +11,7 @@ import { createContext, useContext } from 'react';
 
 /** The club of the open page. */
 export interface ClubWeb extends Omit<ClubOfPage, 'palettes'>, Pick<WebEnvironment, 'avisos'> {
-  /** Absent only where part of a page is rendered by itself. */
-  readonly palettes?: Palettes;
-  /** Cache key of the crest's picture, when it may have changed since the page was rendered. */
+  /** Cache key of the crest's picture; set if the picture may have changed since the page was rendered. */
   readonly escudoDigest?: string;
 }
 

@@ -57,8 +57,8 @@ configure({
   getElementError(message, container) {
     const error = new Error();
     error.name = 'TestingLibraryElementError';
-    const tell = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
-    return Object.defineProperty(error, 'message', { configurable: true, get: tell });
+    const format = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n');
+    return Object.defineProperty(error, 'message', { configurable: true, get: format });
   },
 });
 

@@ -24,7 +24,7 @@ const OTHERS = [
 ];
 
 it.each(PROCESS_TIMEZONES)(
-  'shows the Christmas brand from 25 December to 8 January in Madrid, with the process in %s',
+  'Christmas is from 25 December to 8 January in Madrid, with the process in %s',
   (zone) => {
     const isChristmas = (instant: string) =>
       inTimezone(zone, () => isChristmasTime(new Date(instant)));

@@ -6,8 +6,9 @@ import { paths } from '../../lib/paths';
 import { RootLayout } from './root-layout';
 
 /**
- * A route whose module is loaded when the page is opened. React Router renders the module's `Component`. The id is the
- * name of the module: the server preloads its chunk (scripts/build/web.ts) and writes its head (functions/src/pages/routes.ts).
+ * A route whose module is loaded when the page is opened. React Router renders the module's `Component`. `id` is the
+ * name of the module; the server needs it to preload the chunk (scripts/build/web.ts) and to write the page's head
+ * (functions/src/pages/routes.ts).
  */
 const page = (
   id: string,

@@ -27,15 +27,15 @@ interface LogoProps {
   readonly colours: (typeof LOGO_COLOURS)[number];
 }
 
-/** Number of characters that fit into a generated logo at its normal font size. */
-const FITS = 18;
+/** Longer names are compressed to fit into a generated logo. */
+const MAX_CHARACTERS = 18;
 
 /**
  * Generated logo of a sponsor without one: the name in two colours. Inline SVG, not an image: the browser treats each
  * SVG image as a document with its own font lookup, and four of them take a phone longer than all the text.
  */
 function Logo({ nombre, colours: [background, text] }: LogoProps) {
-  const isLong = nombre.length > FITS;
+  const isLong = nombre.length > MAX_CHARACTERS;
   return (
     <svg role="img" aria-label={nombre} viewBox="0 0 200 64" width={200} height={64}>
       <rect width="200" height="64" fill={background} />
@@ -135,8 +135,8 @@ const ConnectionNotice = island(
 );
 
 /**
- * Layout of the site: navigation, page, sponsors and footer (regla 5). The Suspense boundaries make React hydrate it in
- * several short tasks and handle input in between.
+ * Layout of the site: navigation, page, sponsors and footer (regla 5). Because of the Suspense boundaries, React
+ * hydrates it in several short tasks and handles input in between.
  */
 export function RootLayout() {
   return (

@@ -42,7 +42,7 @@ const AWAITED_DOCUMENTS: Partial<Record<string, (id: string) => string>> = {
   jugador: firestorePaths.jugador,
 };
 
-/** Loader that requests the server's HTML of the search page and stores the results in it. */
+/** Loader that requests the HTML of the search page and stores the results that are in it. */
 const searchLoader =
   (store: LiveStore): LoaderFunction =>
   async ({ request: { url, signal } }) => {

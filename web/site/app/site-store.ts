@@ -12,7 +12,7 @@ interface WithEventos {
 const knownEntries = (entries: Entries) =>
   entries.filter(({ evento }) => evento === undefined || Object.hasOwn(EVENTOS, evento));
 
-/** A document without entries whose event kind is unknown here. */
+/** The same document without events of unknown kinds. */
 function withKnownEventos(data: WithEventos): unknown {
   const { detalles, pasos } = data;
   if (!detalles && !pasos) return data;

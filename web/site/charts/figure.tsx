@@ -42,9 +42,9 @@ interface LabelProps {
   readonly x: number;
   readonly y: number;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** In the colour of text instead of the muted one. */
+  /** In the normal text colour instead of a muted one. */
   readonly isStrong?: boolean;
-  /** Font size of the number at the end of a plotted line; other texts have that of the plot. */
+  /** Font size, for the number at the end of a plotted line. Without it, the plot's font size. */
   readonly size?: number;
   readonly text: string | number | undefined;
 }
@@ -65,7 +65,7 @@ export const Label = ({ x, y, anchor, isStrong = false, size, text: content }: L
 /** Widest column of a plot; SVG units. */
 const MAX_COLUMN = 26;
 
-/** Width of each of `count` columns with a gap between them, and the left edge of one. */
+/** Layout of `count` columns with gaps between them; `toX` gives the left edge of a column. */
 export function columnsFor(count: number, gap: number) {
   const step = WIDTH / count;
   const width = Math.min(MAX_COLUMN, step - gap);

@@ -14,8 +14,9 @@ import {
 import { Figure, Label, WIDTH } from './figure';
 
 /**
- * Score after each goal, by minute; goals of the same minute keep the list order. Empty without goals, or if any goal
- * has no minute. Minutes are those of the statistics, from 0 to the length of the match (reglas 76 and 98).
+ * Score after each goal, by minute, and whether the goal was ours. Goals of the same minute keep the list order. Empty
+ * without goals, or if any goal has no minute. Minutes are those of the statistics, from 0 to the length of the match
+ * (reglas 76 and 98).
  */
 export function scoresByMinute(detalles: Details, halfMinutes: number) {
   const goles = PERIODS.flatMap((mitad) =>
@@ -30,9 +31,10 @@ export function scoresByMinute(detalles: Details, halfMinutes: number) {
     .map((gol) => ({ ...gol, minuto: countedMinute(gol, halfMinutes) }))
     .toSorted((a, b) => a.minuto - b.minuto)
     .map(({ minuto, marcador }) => {
-      if (marcador === 'goles_anotados') favor += 1;
+      const isOurs = marcador === 'goles_anotados';
+      if (isOurs) favor += 1;
       else contra += 1;
-      return { minuto, favor, contra };
+      return { minuto, favor, contra, isOurs };
     });
 }
 
@@ -72,7 +74,7 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
   const path = `M${String(LEFT)} ${String(MIDDLE)}${line}H${String(RIGHT)}`;
   const last = scores.at(-1);
   const end = last ? last.favor - last.contra : 0;
-  // Where a period ends before the end of the match.
+  // Ends of all periods but the last.
   const breaks = [
     { minuto: halfMinutes, label: 'Descanso' },
     ...(hasExtra
@@ -107,14 +109,14 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
       ))}
       <path d={`M0 ${String(MIDDLE)}H${String(WIDTH)}`} stroke="var(--muted)" strokeWidth="1" />
       <path d={path} fill="none" stroke="var(--primary)" strokeWidth="3" strokeLinejoin="round" />
-      {scores.map(({ minuto, favor, contra }, index) => (
+      {scores.map(({ minuto, favor, contra, isOurs }, index) => (
         <circle
           key={index}
           cx={x(minuto)}
           cy={y(favor - contra)}
           r="5"
-          fill={isOurs(scores, index) ? 'var(--primary)' : 'var(--paper)'}
-          stroke={isOurs(scores, index) ? 'var(--primary)' : 'var(--muted)'}
+          fill={isOurs ? 'var(--primary)' : 'var(--paper)'}
+          stroke={isOurs ? 'var(--primary)' : 'var(--muted)'}
           strokeWidth="2"
         />
       ))}
@@ -133,7 +135,3 @@ export function MatchPlot({ partido }: { readonly partido: Partido }) {
     </Figure>
   );
 }
-
-/** Whether the goal at `index` was ours. */
-const isOurs = (scores: Scores, index: number) =>
-  (scores[index]?.favor ?? 0) > (scores[index - 1]?.favor ?? 0);

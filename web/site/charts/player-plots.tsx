@@ -10,7 +10,7 @@ const MIN_MATCHES = 3;
 const HEIGHT = 138;
 const [TOP, BOTTOM, GAP] = [22, 112, 3];
 
-/** A plotted figure. Outlined if it is stacked on another one. */
+/** A plotted figure, as filled or outlined bars. */
 interface Series {
   readonly nombre: string;
   readonly readValue: (partido: JugadorPartido) => number;
@@ -36,7 +36,7 @@ function MatchBars({ title, finding, partidos, series }: MatchBarsProps) {
       const height = readValue(partido) * unit;
       y -= height;
       if (height === 0) return null;
-      // An outline is drawn on both sides of the edge.
+      // Half of an outline is drawn outside its shape, so the shape is smaller by one unit on each side.
       const place = isOutlined
         ? { x: x + 1, y: y + 1, width: Math.max(1, width - 2), height: height - 2 }
         : { x, y, width, height };
@@ -113,7 +113,7 @@ function GoalsOfPlayer({ partidos, isKeeper }: PlayerPlotsProps) {
   );
 }
 
-/** Minutes, of the matches whose sheets have them. */
+/** Minutes in the matches for which they are known. */
 function MinutesOfPlayer({ partidos }: Pick<PlayerPlotsProps, 'partidos'>) {
   const known = partidos.filter(({ minutos }) => minutos !== null);
   const total = known.reduce((sum, { minutos }) => sum + (minutos ?? 0), 0);

@@ -28,9 +28,9 @@ import { resultClass, resultName } from '../../components/result';
 import { toPartido, paths } from '../../lib/paths';
 import figureCss from './figure.module.css';
 
-const HEIGHT = 124;
+const VENUES_HEIGHT = 124;
 const BAR_HEIGHT = 30;
-/** Narrower parts of a bar have only the number, without the letter. SVG units. */
+/** Narrower parts of a bar show only the number, without the letter. In SVG units. */
 const LETTER_MIN_WIDTH = 34;
 
 const PARTS = [
@@ -53,7 +53,7 @@ const resultsText = ({ ganados, empatados, perdidos }: PartidoTally) =>
 interface ResultsBarProps {
   readonly tally: PartidoTally;
   readonly y: number;
-  /** Matches in the longer bar. */
+  /** Number of matches in the longer of the two bars. */
   readonly most: number;
 }
 
@@ -100,7 +100,7 @@ function VenuesPlot({ partidos, league }: VenuesPlotProps) {
           ? `${league.nombre}: en casa, ${pointsText(home)}; fuera, ${pointsText(away)}.`
           : `En casa, ${resultsText(home)}; fuera, ${resultsText(away)}.`
       }
-      height={HEIGHT}
+      height={VENUES_HEIGHT}
       head={['Dónde', 'V', 'E', 'D', 'Goles', ...(league ? ['Puntos'] : [])]}
       rows={[toTableRow('En casa', home), toTableRow('Fuera', away)]}
     >

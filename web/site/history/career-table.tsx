@@ -105,8 +105,8 @@ interface CareerTableProps {
 }
 
 /**
- * A player's figures by season, latest first, and in total, with a plot. Seasons without any are left out, except the current one.
- * Reads the document of all seasons.
+ * A player's figures by season, latest first, and in total, with a plot. Seasons without figures are left out, except
+ * the current one. Reads the document of all seasons.
  */
 export function CareerTable({ jugadorId, current }: CareerTableProps) {
   const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());

@@ -29,7 +29,7 @@ function ClubRecord({ label, figure, children }: RecordProps) {
 
 interface FoundRecord<T> {
   readonly label: string;
-  /** The record; `null` before the first match. */
+  /** `null` if there is no such record. */
   readonly found: T | null;
 }
 

@@ -35,7 +35,7 @@ import { useLivePreview } from '../partidos/use-live';
 import viewTransition from '../partidos/view-transition.module.css';
 import { ScoreDigits } from '../partidos/score';
 
-/** Our scorers, the MVP and the match report. */
+/** Scorers, MVP and match report of a played match. */
 function Played({ partido }: { readonly partido: Partido }) {
   const goles = scorers(allEvents(partido.detalles), 'goles_anotados');
   const [cronica] = partido.noticias ?? [];
@@ -70,7 +70,7 @@ function LastMeeting({ partido }: { readonly partido: PartidoPreview }) {
   );
 }
 
-/** From the match's own document: scorers after the match, the ground's address before it. */
+/** Notes from the match's own document: scorers after the match, the ground's address before it. */
 function RecordNotes({ partido }: { readonly partido: PartidoPreview }) {
   const record = useReadyDoc<Partido>(firestorePaths.partido(partido.partido_id));
   if (record?.jugado) return <Played partido={record} />;
@@ -90,7 +90,7 @@ interface HeroNotesProps {
   readonly partido: PartidoPreview;
   /** Only for a live match. */
   readonly lastGoal: string | undefined;
-  /** Whether the notes include those of the match's own document, which must be read for them. */
+  /** Whether the match's own document is read, for `RecordNotes`. */
   readonly withRecord: boolean;
 }
 

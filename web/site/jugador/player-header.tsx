@@ -13,7 +13,7 @@ import surface from '../../components/surface.module.css';
 import text from '../../components/text.module.css';
 import css from './player-header.module.css';
 
-const TOP_PERCENT = { del: 16, mc: 40, def: 64, por: 87 } as const;
+const BADGE_TOP_PERCENT = { del: 16, mc: 40, def: 64, por: 87 } as const;
 
 /** Pitch with a badge for each of a player's positions, numbered (`1º`, `2º`) if there are several (regla 17). */
 export function PositionPitch({ posicion }: { readonly posicion: Position }) {
@@ -28,7 +28,7 @@ export function PositionPitch({ posicion }: { readonly posicion: Position }) {
         <div
           key={position}
           className={css.badge}
-          style={{ top: `${String(TOP_PERCENT[position])}%` }}
+          style={{ top: `${String(BADGE_TOP_PERCENT[position])}%` }}
         >
           {BADGES[position]}
           {keys.length > 1 && ` ${String(index + 1)}º`}

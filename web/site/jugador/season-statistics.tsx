@@ -21,7 +21,7 @@ type Key = keyof EstadisticasTemporada;
 /** Figures per match need at least this many matches (regla 106). */
 const MATCHES_FOR_RATIO = 3;
 
-/** "con él convocado": the figure counts every called-up player (regla 36). */
+/** Names of the figures. «Con él convocado»: they count for every called-up player (regla 36). */
 export const LABELS = {
   partidos_jugados: 'Partidos',
   titularidades: 'De inicio',
@@ -42,7 +42,7 @@ export type FigureKey = keyof typeof LABELS;
 
 const ATTACK: readonly FigureKey[] = ['partidos_jugados', 'goles', 'asistencias', 'mvp'];
 
-/** A player's first figures, by his first position (regla 106). */
+/** The figures that are not folded, by the player's first position (regla 106). */
 const FIRST: Readonly<Record<PositionKey, readonly FigureKey[]>> = {
   por: ['partidos_jugados', 'goles_encajados', 'porterias_imbatidas'],
   def: ['partidos_jugados', 'titularidades', 'porterias_imbatidas', 'goles'],
@@ -69,7 +69,7 @@ export const isShown = (
 
 const isCounter = (key: Key): key is Counter => COUNTERS.some((counter) => counter === key);
 
-/** Brings the list that a reader has opened into view. */
+/** Scrolls to the list that a reader has opened. */
 const bringIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
 
 interface SeasonStatisticsProps {

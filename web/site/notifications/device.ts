@@ -18,7 +18,7 @@ export type Situation =
 /** Result of subscribing or unsubscribing; `msg` is shown to the reader. */
 export type Attempt = { readonly ok: true } | { readonly ok: false; readonly msg: string };
 
-const isApple = () =>
+const isAppleMobile = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   // An iPad identifies itself as a Mac.
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
@@ -27,7 +27,7 @@ const hasPush = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** Service worker that shows notifications; `undefined` if none can be installed. */
-async function worker(): Promise<ServiceWorkerRegistration | undefined> {
+async function readyWorker(): Promise<ServiceWorkerRegistration | undefined> {
   await installWorker();
   return (await navigator.serviceWorker.getRegistration())
     ? navigator.serviceWorker.ready
@@ -45,9 +45,9 @@ async function cachedTopics(): Promise<readonly NotificationTopic[]> {
 
 /** Reads what this device can do and the topics it is subscribed to. */
 export async function readSituation(): Promise<Situation> {
-  if (!hasPush()) return { kind: isApple() ? 'not-installed' : 'unsupported' };
+  if (!hasPush()) return { kind: isAppleMobile() ? 'not-installed' : 'unsupported' };
   if (Notification.permission === 'denied') return { kind: 'blocked' };
-  const registration = await worker();
+  const registration = await readyWorker();
   if (!registration) return { kind: 'unsupported' };
   const subscription = await registration.pushManager.getSubscription();
   return { kind: 'available', topics: subscription ? await cachedTopics() : null };
@@ -97,7 +97,7 @@ export async function turnOn(
 ): Promise<Attempt> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return failed('Sin tu permiso no podemos mandarte avisos.');
-  const registration = await worker();
+  const registration = await readyWorker();
   const subscription =
     registration && (await subscribeDevice(registration, publicKey).catch(() => undefined));
   if (!subscription) {

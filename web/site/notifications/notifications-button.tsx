@@ -27,7 +27,7 @@ export function NotificationsButton({ className }: { readonly className?: string
     setIsOpen(true);
   };
   return (
-    // The button's height, because the server does not render it.
+    // Reserves the button's height, because the server does not render the button.
     <div style={{ minHeight: 44 }}>
       {publicKey !== undefined && (
         <Button className={className} onClick={() => void open()}>

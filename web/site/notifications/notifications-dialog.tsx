@@ -28,7 +28,7 @@ function TopicsForm({ publicKey, active, onChange }: TopicsFormProps) {
   const [topics, setTopics] = useState<readonly NotificationTopic[]>(active ?? NOTIFICATION_TOPICS);
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState('');
-  /** Subscribes or unsubscribes. On success it shows `done`, and `after` are the topics of this device. */
+  /** Subscribes or unsubscribes. On success, shows `done` and reports `after`, this device's topics from now on. */
   const attempt = async (work: () => Promise<Attempt>, done: string, after: typeof active) => {
     setIsBusy(true);
     setMessage('');

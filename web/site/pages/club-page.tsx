@@ -37,7 +37,7 @@ export function ClubPage({ title, children }: ClubPageProps) {
   );
 }
 
-/** Running text at a readable measure. */
+/** Running text with lines of a readable length. */
 export function Prose({ children }: { readonly children: ReactNode }) {
   return <div className={css.prose}>{children}</div>;
 }

@@ -40,7 +40,7 @@ interface Compared {
   readonly estadisticas: EstadisticasTemporada;
 }
 
-/** A figure with a bar as long as its share of the larger one. The better one is bold, with a full bar. */
+/** Cell with a player's figure and a bar, in proportion to the larger of both figures. The better figure is bold. */
 function cell(key: FigureKey, one: Compared, other: Compared) {
   const [value, against] = [one.estadisticas[key], other.estadisticas[key]];
   const isBetter = LESS_IS_BETTER.includes(key) ? value < against : value > against;
@@ -63,14 +63,14 @@ const head = ({ jugador }: Compared) => (
   </th>
 );
 
-/** Table of two players' figures: those that are shown for both. */
+/** Table of the figures that are shown for both players. */
 function Comparison({ pair: [a, b] }: { readonly pair: readonly [Compared, Compared] }) {
   const isShownForBoth = (key: FigureKey) =>
     [a, b].every(({ jugador, estadisticas }) => isShown(key, jugador.posicion, estadisticas));
   return (
     <div className={surface.card}>
       <table className={css.table}>
-        {/* Columns keep their places while the page arrives. */}
+        {/* Fixes the columns' widths while the rows are still arriving. */}
         <colgroup>
           <col />
           <col className={css.labels} />

@@ -32,7 +32,7 @@ const RESULTS = { ganados: 'win', empatados: 'draw', perdidos: 'lose' } as const
 
 interface BehindRecordProps {
   readonly partidos: readonly PartidoPreview[];
-  readonly figure: 'partidos_jugados' | keyof typeof RESULTS;
+  readonly figure: RecordFigure;
   /** The displayed figure, with manual corrections. */
   readonly total: number;
 }

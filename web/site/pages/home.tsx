@@ -35,7 +35,7 @@ interface TileProps {
   readonly note: string;
 }
 
-/** A figure of the season, with a link to the page that tells more. */
+/** A fact about the season, with a link to the page that says more. */
 function Tile({ to, label, value, note }: TileProps) {
   return (
     <div className={clsx(surface.card, glanceCss.tile)}>
@@ -48,7 +48,7 @@ function Tile({ to, label, value, note }: TileProps) {
   );
 }
 
-/** Below the hero of the home page: last result, next match, place in the table and top scorer (regla 8). */
+/** Part of the home page below the hero: last result, next match, place in the table and top scorer (regla 8). */
 export function Glance({ next_games: partidos, resumen }: FrontPageDoc) {
   const { zona_horaria: zone } = useSettings();
   const today = useToday();

@@ -17,8 +17,6 @@ function usePage(): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 0;
 }
 
-const toPagePath = (number: number) => (number === 1 ? paths.noticias : paths.noticiasPage(number));
-
 interface NoticiasNavProps {
   /** Current page, from 1. */
   readonly number: number;
@@ -31,7 +29,7 @@ function NoticiasNav({ number, total }: NoticiasNavProps) {
   return (
     <nav aria-label="Páginas de noticias" className={css.nav}>
       {number > 1 && (
-        <Button variant="outlined" to={toPagePath(number - 1)}>
+        <Button variant="outlined" to={paths.noticiasPage(number - 1)}>
           ← Más recientes
         </Button>
       )}
@@ -39,7 +37,7 @@ function NoticiasNav({ number, total }: NoticiasNavProps) {
         Página {number} de {total}
       </span>
       {number < total && (
-        <Button variant="outlined" to={toPagePath(number + 1)}>
+        <Button variant="outlined" to={paths.noticiasPage(number + 1)}>
           Más antiguas →
         </Button>
       )}

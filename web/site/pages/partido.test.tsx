@@ -41,7 +41,7 @@ function fakeIntersections() {
     /** Reports whether the targets are visible, and their distance from the window's top in pixels. */
     tell: (isIntersecting: boolean, top: number) =>
       act(() => {
-        for (const tell of observers) tell([{ isIntersecting, boundingClientRect: { top } }]);
+        for (const report of observers) report([{ isIntersecting, boundingClientRect: { top } }]);
       }),
   };
 }
@@ -119,10 +119,8 @@ describe('line-up', () => {
   it('has four rows, forwards first, with links to the players, and the captain', () => {
     const { alineacion, detalles } = buildPartido();
     show(<Pitch alineacion={alineacion} detalles={detalles} capitan="jugador-4" />);
-    const rows = screen.getAllByRole('group');
-    expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
-      ...['Delanteros', 'Mediocentros', 'Defensas', 'Portero'],
-    ]);
+    const rows = screen.getAllByRole('group').map((row) => row.getAttribute('aria-label'));
+    expect(rows).toEqual(['Delanteros', 'Mediocentros', 'Defensas', 'Portero']);
     const defence = within(screen.getByRole('group', { name: 'Defensas' })).getAllByRole('link');
     expect(defence.map((link) => link.getAttribute('href'))).toEqual([
       '/jugador/jugador-4',

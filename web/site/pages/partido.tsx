@@ -26,13 +26,13 @@ import { NotificationsButton } from '../deferred-parts';
 import css from './partido.module.css';
 import { useSettings } from '../../lib/state/club-context';
 
-const loadParts = () => import('../partidos/upcoming-match');
-const UpcomingMatch = island(async () => (await loadParts()).UpcomingMatch);
+const loadUpcoming = () => import('../partidos/upcoming-match');
+const UpcomingMatch = island(async () => (await loadUpcoming()).UpcomingMatch);
 const LiveMatch = island(
   async () => (await import('../partidos/live-match')).LiveMatch,
   ({ partido }) => <MatchHeader partido={partido} />,
 );
-const Meetings = island(async () => (await loadParts()).Meetings);
+const Meetings = island(async () => (await loadUpcoming()).Meetings);
 
 interface MatchProps {
   readonly partido: Partido;

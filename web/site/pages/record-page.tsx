@@ -9,7 +9,7 @@ interface BackRowProps {
   /** Path of the list that the page belongs to. */
   readonly to: string;
   readonly label: string;
-  /** Links to pages beside this one. */
+  /** Links to the previous and the next page. */
   readonly beside?: ReactNode;
   /** Actions of the page. */
   readonly children: ReactNode;

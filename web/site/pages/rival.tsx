@@ -110,7 +110,7 @@ function Rival({ historia, calendario, slug }: RivalProps) {
   );
 }
 
-/** Page of a rival: every match against him, from two documents (regla 86). */
+/** Page of a rival: balance, records and every match against the team, from two documents (regla 86). */
 export function Component() {
   const slug = useDocumentId();
   const historia = useLiveDoc<AllTimeDoc>(firestorePaths.historia());

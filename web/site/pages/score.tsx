@@ -21,7 +21,7 @@ import { useLive } from '../partidos/use-live';
 import css from './score.module.css';
 import { DocumentContent } from './record-page';
 
-/** Side of a badge in pixels; the style sheet overrides it, to scale it with the window. */
+/** Width and height of a badge in pixels. The style sheet overrides them, so that the badge grows with the window. */
 const BADGE = 64;
 
 interface BoardProps {

@@ -10,6 +10,7 @@ import text from '../../components/text.module.css';
 import { formatDate } from '../../lib/dates';
 import type { LiveDoc } from '../../lib/live/live-store';
 import { useLiveStore } from '../../lib/live/use-live-doc';
+import { countText } from '../../lib/number-text';
 import { paths } from '../../lib/paths';
 import css from './search.module.css';
 
@@ -57,8 +58,8 @@ function Group({ titulo, hits }: SearchGroup) {
 const PAUSE_MS = 400;
 
 /**
- * Search in players, rivals, matches and news (regla 108). The results are in the server's page: the form loads it, and
- * while somebody types, the route's loader reads it.
+ * Search in players, rivals, matches and news (regla 108). The server writes the results into the page. The form loads
+ * that page; while somebody types, the route's loader reads the results from it.
  */
 export function Component() {
   const [search, setSearch] = useSearchParams();
@@ -109,8 +110,7 @@ export function Component() {
       </div>
       {words !== '' && found.status === 'missing' && <ErrorState />}
       <p role="status" className={text.hidden}>
-        {isKnown &&
-          `${String(count)} ${count === 1 ? 'resultado' : 'resultados'} sobre «${words}».`}
+        {isKnown && `${countText(count, 'resultado')} sobre «${words}».`}
       </p>
       {isKnown && count === 0 && (
         <EmptyState title={`No hay nada sobre «${words}».`}>

@@ -17,8 +17,8 @@ import { Button } from '../../components/button';
 type FigureOf = (added: Contribution) => number | undefined;
 
 /**
- * Matches that add to a figure, latest first, with how much. Counted with `contribution`, like the statistics
- * (shared/src/rules/contribution.ts), so their sum is the figure before manual corrections.
+ * Matches that add to a figure, latest first, and how much each adds. Counted with `contribution`, like the statistics
+ * (shared/src/rules/contribution.ts), so the sum is the figure before manual corrections.
  */
 export const partidosBehind = (partidos: readonly Partido[], pickFigure: FigureOf) =>
   partidos
@@ -31,7 +31,7 @@ type Unit = readonly [one: string, many: string];
 const GOALS: Unit = ['gol', 'goles'];
 const CARDS: Unit = ['tarjeta', 'tarjetas'];
 
-/** Units of counters that can be more than one in a match: `2 goles`. */
+/** Units of the counters to which one match can add more than one: `2 goles`. */
 const UNITS: Readonly<Record<Counter, Unit | undefined>> = {
   partidos_jugados: undefined,
   goles: GOALS,

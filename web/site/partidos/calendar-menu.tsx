@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../components/button';
 import css from './calendar-menu.module.css';
 
-/** Path of a season's calendar. Without an id that of the current season, which never changes. */
+/** Path of a season's calendar file. Without an id: the path that always leads to the current season. */
 export const calendarFile = (temporadaId?: string) =>
   temporadaId === undefined ? '/calendario.ics' : `/calendario-${temporadaId}.ics`;
 
@@ -25,7 +25,7 @@ export interface CalendarChoice {
 }
 
 interface CalendarMenuProps {
-  /** Path of the season's file, which readers without scripts get instead of a menu. */
+  /** Path of the season's file; a link to it replaces the menu for readers without scripts. */
   readonly file: string;
   /** Called in the browser when the menu opens. */
   readonly choices: () => readonly CalendarChoice[] | Promise<readonly CalendarChoice[]>;

@@ -117,7 +117,7 @@ function lastLines(evento: Evento | undefined, kick: string | undefined): readon
 /** Live state of a match. */
 export interface Live {
   readonly current: CurrentLiveMatch;
-  /** They replace the same fields of the match's document, like the score. */
+  /** The sheet so far. Its fields and those of `score` replace the stored ones of the match. */
   readonly acta: Acta;
   readonly score: ReturnType<typeof liveScore>;
   readonly status: LiveStatus;

@@ -16,7 +16,7 @@ import { resultText } from './sides';
 /** Shorter streaks are not shown. */
 const STREAK_MIN = 3;
 
-/** Current streaks: wins, and matches without defeat if more: `3 victorias seguidas · 5 partidos sin perder`. */
+/** Streaks of wins and, if longer, of matches without defeat: `3 victorias seguidas · 5 partidos sin perder`. */
 export function streaksText(partidos: readonly PartidoPreview[]): string {
   const played = playedPartidos(partidos);
   /** Number of matches after the last one with any of these results. */

@@ -17,10 +17,7 @@ import switchCss from './screen-switch.module.css';
 import { useIsHydrated } from '../../lib/hydration';
 import { keepScreenOn } from '../../lib/screen-lock';
 
-/** Whether this browser supports wake locks: false on the server, in old browsers and on insecure pages. */
-const useCanStayOn = (): boolean => useIsHydrated() && 'wakeLock' in navigator;
-
-/** State of the wake lock, whether the device refused it, and a toggle. */
+/** Whether the screen is kept on, whether the device refused that, and a toggle. */
 function useWakeLock() {
   const [isOn, setIsOn] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
@@ -43,7 +40,8 @@ function useWakeLock() {
 
 /** Switch «Mantener la pantalla encendida». Renders nothing if the browser does not support it. */
 export function ScreenSwitch() {
-  const canStayOn = useCanStayOn();
+  // False on the server, in old browsers and on insecure pages.
+  const canStayOn = useIsHydrated() && 'wakeLock' in navigator;
   const { isOn, isRefused, toggle } = useWakeLock();
   return (
     <div className={switchCss.row}>
@@ -110,6 +108,7 @@ interface LiveDetailsProps extends LiveMatchProps {
   readonly live: Live;
 }
 
+/** Below the header of a live match: last event, best player, timeline and line-up. */
 function LiveDetails({ partido, live: { current, status, last } }: LiveDetailsProps) {
   const [what = 'Sin goles ni tarjetas', ...how] = last;
   return (

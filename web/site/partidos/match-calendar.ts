@@ -28,7 +28,7 @@ function googleEventLink(
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }
 
-/** Data URL of a calendar file with one match. The UID is that of the season's calendar, to avoid duplicates. */
+/** Data URL of a calendar file with one match, with the UID from the season's calendar, to avoid duplicates. */
 function matchFile(
   partido: Partido,
   origin: string,

@@ -21,7 +21,7 @@ export function usePartidoLink(id: string) {
 
 interface CardSideProps {
   readonly side: Side;
-  /** The card's link, if it is on the rival's name: an unplayed match has no other. */
+  /** The card's link, if it is on the rival's name. A card without a button «Ver ficha» has no other link. */
   readonly link: ReturnType<typeof usePartidoLink>['link'] | undefined;
 }
 
@@ -44,7 +44,7 @@ function CardSide({ side, link }: CardSideProps) {
 
 interface MatchCardProps {
   readonly partido: PartidoPreview;
-  /** Why the match is shown, outside a list. */
+  /** Why the match is shown, if it is not in a list. */
   readonly label?: string;
 }
 
@@ -54,6 +54,7 @@ export function MatchCard({ partido: preview, label = '' }: MatchCardProps) {
   const { nombre: clubName } = useSettings();
   const [left, right] = toSides(partido, clubName);
   const { resultado, estado } = partido;
+  const isInList = label === '';
   const isLive = estado === 'en_juego';
   const isUpcoming = resultado === '' && !isLive;
   const hasTime = isUpcoming && estado === 'programado';
@@ -71,10 +72,8 @@ export function MatchCard({ partido: preview, label = '' }: MatchCardProps) {
             ' · ',
             hasTime ? '' : partido.hora_str,
             partido.nombre_competicion,
-            label !== '' || partido.jornada === undefined
-              ? ''
-              : `Jornada ${String(partido.jornada)}`,
-            label === '' ? partido.nombre_campo : '',
+            isInList && partido.jornada !== undefined ? `Jornada ${String(partido.jornada)}` : '',
+            isInList ? partido.nombre_campo : '',
           )}
         </p>
         {resultado !== '' && <ResultChip resultado={resultado} />}

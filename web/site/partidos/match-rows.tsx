@@ -23,7 +23,7 @@ type MatchRow = MatchSummary &
     readonly note?: string | undefined;
   };
 
-/** Fields that the document of all seasons leaves out: its matches are finished, and lists do not show the colour. */
+/** For matches from the document of all seasons, which has only finished matches, and no colours of rivals. */
 export const LEFT_OUT_FIELDS = { jugado: true, estado: 'finalizado', color_equipo: '' } as const;
 
 interface MatchRowsProps {

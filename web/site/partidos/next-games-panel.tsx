@@ -16,7 +16,7 @@ import { toSides, whenText, NamedSide } from './sides';
 import { useLivePreview } from './use-live';
 import viewTransition from './view-transition.module.css';
 
-/** Card of a match. Live and played ones are links; without a score they show '-'. */
+/** Card of a match; a link if the match is live or played. Without a score it shows '-'. */
 function NextGameCard({ partido: preview }: { readonly partido: PartidoPreview }) {
   const { partido, liveStatus } = useLivePreview(preview);
   const { nombre: clubName, zona_horaria: zone } = useSettings();

@@ -63,7 +63,7 @@ interface LiveLineProps extends Pick<MatchSummary, 'estado'> {
   readonly liveStatus: LiveStatus | undefined;
 }
 
-/** Minute of a live match, below its score. Its space is reserved until the minute is known. */
+/** Minute of a live match, below its score. An empty line until the minute is known. */
 export function LiveLine({ estado, liveStatus }: LiveLineProps) {
   if (estado !== 'en_juego') return null;
   return (
@@ -73,7 +73,7 @@ export function LiveLine({ estado, liveStatus }: LiveLineProps) {
   );
 }
 
-/** Live region that announces a text when it changes; not the first one. */
+/** Live region that announces each new text, but not the first. */
 export function Announcer({ text }: { readonly text: string }) {
   const latest = useRef(text);
   const [announced, setAnnounced] = useState('');
@@ -89,7 +89,7 @@ export function Announcer({ text }: { readonly text: string }) {
   );
 }
 
-/** Live region that politely announces score changes; not the first score. */
+/** Live region that announces each new score, but not the first. */
 export function GoalAnnouncer({ partido }: { readonly partido: Partido }) {
   const { nombre } = useSettings();
   const text = partido.jugado

@@ -63,7 +63,7 @@ function ShootOutRow({ partido, isOver }: { readonly partido: Partido; readonly 
   );
 }
 
-/** Whether a match in a phase has reached a step. A phase has the name of its first step, except for the first half. */
+/** Whether a match in a phase has reached a step. Except for the first half, a phase is named after its first step. */
 const hasReached = (phase: LivePhase, step: PhaseKind) =>
   phase !== 'sin_empezar' &&
   PHASE_KINDS.indexOf(phase === 'primera_parte' ? 'comienzo' : phase) >= PHASE_KINDS.indexOf(step);
@@ -91,12 +91,13 @@ export function Timeline({ partido, fase: phase = 'final', kicks }: TimelineProp
       />
     ));
   };
-  const marker = (step: PhaseKind, label: string, isPlayed = true) =>
-    isPlayed &&
+  const marker = (step: PhaseKind, label: string, isNeeded = true) =>
+    isNeeded &&
     hasReached(phase, step) && (
       <li className={clsx(css.marker, text.overline, text.muted)}>{label}</li>
     );
   const hasExtra = hasExtraTime(detalles);
+  // A match that ended after two halves has only the last marker, «Final del partido».
   const goesOn = hasExtra || tanda !== undefined || phase !== 'final';
   return (
     <ol className={surface.list}>

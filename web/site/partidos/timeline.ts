@@ -66,7 +66,7 @@ export function runningScores(
 
 /**
  * Scorers of one side with their minutes: `Nico A. 12', 63'`; without any minute, with the number of goals: `Nico A. (2)`.
- * The rival's have no names.
+ * For the rival only the minutes.
  */
 export function scorers(
   eventos: readonly Evento[],

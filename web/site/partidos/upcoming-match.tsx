@@ -113,8 +113,8 @@ interface MeetingsProps {
 }
 
 /**
- * Earlier matches against the same rival: this season's at once, those of other seasons on demand. Pages of
- * played matches show them too.
+ * Earlier matches against the same rival: this season's at once, those of other seasons on demand. For the pages of
+ * unplayed and played matches.
  */
 export function Meetings({ partido, calendario }: MeetingsProps) {
   const found = previousMeetings(partido, Object.values(calendario.partidos));
@@ -147,6 +147,11 @@ const REASONS = {
   'doble amarilla': 'Doble amarilla',
 } as const;
 
+interface PlayersProps {
+  readonly title: string;
+  readonly rows: readonly { readonly id: string; readonly name: string; readonly note: string }[];
+}
+
 /** Short list of players with a note each. */
 function Players({ title, rows }: PlayersProps) {
   if (rows.length === 0) return null;
@@ -164,13 +169,8 @@ function Players({ title, rows }: PlayersProps) {
   );
 }
 
-interface PlayersProps {
-  readonly title: string;
-  readonly rows: readonly { readonly id: string; readonly name: string; readonly note: string }[];
-}
-
 interface UpcomingMatchProps extends UpcomingHeaderProps {
-  /** Below the header. */
+  /** Shown below the header. */
   readonly children?: ReactNode;
 }
 
