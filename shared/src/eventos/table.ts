@@ -12,13 +12,13 @@ export type EventoIcon =
 interface OwnGoal {
   /** Words after «propia puerta» that say whose player scored. */
   readonly de: string;
-  /** Its line in the timeline, and the one below. */
+  /** The event's line in the timeline, and the line below. */
   readonly titulo: string;
   readonly detalle: string | null;
 }
 
 /** Everything that distinguishes one kind of event from another (docs/decisions/0030). */
-export interface EventoClass<Step extends string = string> {
+interface EventoClass<Step extends string = string> {
   /** Name in the editor and the history. */
   readonly nombre: string;
   /** Name before player and details: `Gol de Nico A.`. */
@@ -49,6 +49,7 @@ export interface EventoClass<Step extends string = string> {
   readonly paso: Step | null;
 }
 
+/** Defaults: an event of ours that names no player and counts nothing. */
 const PLAIN = {
   detalle: null,
   cronica: null,
@@ -71,7 +72,7 @@ const EXPULSION = {
   cronica: { uno: 'Fue expulsado', varios: 'Fueron expulsados' },
 } as const;
 
-/** The names of a kind that has the same one everywhere. */
+/** One name as all three names of a kind. */
 const named = (nombre: string) => ({ nombre, breve: nombre, anuncio: nombre });
 
 const TABLE = {
@@ -137,7 +138,7 @@ const TABLE = {
 export type EventoKind = keyof typeof TABLE;
 export type EventoStepKind = Exclude<(typeof TABLE)[EventoKind]['paso'], null>;
 /** The kinds that share a step. */
-export type EventoKindFor<Step extends EventoStepKind> = {
+type EventoKindFor<Step extends EventoStepKind> = {
   [Kind in EventoKind]: (typeof TABLE)[Kind]['paso'] extends Step ? Kind : never;
 }[EventoKind];
 
@@ -155,7 +156,7 @@ export const listEventoKinds = <Step extends EventoStepKind>(step: Step) =>
   ];
 
 /** How an event is entered at the touchline, and how duplicates from another phone are recognised. */
-export interface StepClass {
+interface StepClass {
   readonly boton: string;
   /** Question after it has been entered. `null` if no player is involved. */
   readonly pregunta: string | null;

@@ -73,7 +73,7 @@ export function deriveAllTimeSlice(
     sin_archivo: jugadores.archivo === 'retirado' ? (true as const) : undefined,
   };
 }
-export type AllTimeSlice = ReturnType<typeof deriveAllTimeSlice>;
+type AllTimeSlice = ReturnType<typeof deriveAllTimeSlice>;
 
 /** The all-time document with a new slice of one season, or without it for a deleted season. */
 export const withAllTimeSlice = (

@@ -28,7 +28,7 @@ export interface TemporadaRecords {
 }
 
 /** The documents that pages read of a season. */
-export interface TemporadaProjections {
+interface TemporadaProjections {
   readonly calendario: CalendarDoc;
   readonly equipo: EquipoEstadisticasDoc;
   readonly jugadores: EstadisticasJugadoresDoc;

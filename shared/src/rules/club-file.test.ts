@@ -201,7 +201,7 @@ describe('the file of a club', () => {
   });
 
   it('may be in `club/2`, with the figures of that format only', () => {
-    // Written by hand, as such files are: figures of later formats are counted when they are read.
+    // A list by hand, so that this test fails if a figure that is added later is required in older files.
     const names = ['partidos_jugados', 'goles', 'asistencias', 'porterias_imbatidas'];
     names.push('tarjetas_amarillas', 'tarjetas_rojas', 'goles_encajados', 'mvp');
     names.push('titularidades', 'minutos', 'partidos_con_minutos');

@@ -14,7 +14,7 @@ import { compareNames } from './order';
 export interface Contribution {
   readonly jugadores: Readonly<Record<string, Counters>>;
   readonly parejas: Pairs;
-  /** Goals in matches with minutes played, by player. Players without goals are left out. */
+  /** Goals by player, if the sheet says how long he played. Players without goals are left out. */
   readonly goalsWithMinutes: Readonly<Record<string, number>>;
   readonly equipo: Balance;
 }
@@ -95,7 +95,7 @@ export const pairKey = (assistantId: string, authorId: string): string =>
   `${assistantId}>${authorId}`;
 
 /** Minimum number of goals of a best pair. */
-export const PAIR_MIN = 2;
+const PAIR_MIN = 2;
 
 export function addByKey(a: Pairs, b: Pairs): Pairs {
   const sums = new Map(Object.entries(a));

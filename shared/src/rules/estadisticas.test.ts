@@ -85,11 +85,11 @@ const byId = (rows: readonly FilaTemporada[]): Rows =>
   Object.fromEntries(rows.map((row) => [row.jugador_id, row]));
 
 describe.each(['goles', 'asistencias'] as const)('ranking of %s', (counter) => {
-  const row = (id: string, account: number, partidos: number, nombre = id) =>
+  const row = (id: string, count: number, partidos: number, nombre = id) =>
     buildFila({
       jugador_id: id,
       jugador_nombre: nombre,
-      sumas: { ...ZERO_COUNTERS, [counter]: account, partidos_jugados: partidos },
+      sumas: { ...ZERO_COUNTERS, [counter]: count, partidos_jugados: partidos },
     });
   const ids = (...rows: FilaTemporada[]) =>
     deriveRanking(byId(rows), counter).map(({ jugador_id: id }) => id);

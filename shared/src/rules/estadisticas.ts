@@ -95,8 +95,8 @@ export const deriveRanking = <C extends 'goles' | 'asistencias'>(
       ...pick(rankedRow, counter),
     }));
 
-/** The table of all players with a figure, most goals first (regla 90), also figures that older seasons lack. */
-export const tablaJugadores = (rows: Rows): Required<FilaTabla>[] =>
+/** The table of all players with a figure, most goals first (regla 90). */
+export const tablaJugadores = (rows: Rows): FilaTabla[] =>
   ranked(rows, 'goles')
     .map((row) => ({
       ...pick(row, 'jugador_id', 'jugador_nombre'),

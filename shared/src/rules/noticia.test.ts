@@ -135,7 +135,7 @@ describe('news in pages', () => {
     );
     expect(doc.paginas?.map(({ pagina_id: id }) => id) ?? []).toEqual(ids);
     // A new item changes no older page.
-    expect(intoPages(newestFirst(count + 1)).older.slice(-older.length || count)).toEqual(older);
+    expect(intoPages(newestFirst(count + 1)).older).toEqual(expect.arrayContaining(older));
   });
 });
 

@@ -60,12 +60,12 @@ export const compareNoticias = (
   b: Pick<Noticia, '_id' | 'fecha_date'>,
 ): number => compareInstants(b, a) || (a._id < b._id ? 1 : -1);
 
-/** Number of cards on a page of older news. The first page has at most one less than two of them. */
+/** Number of cards on a page of older news. The first page has fewer than twice as many. */
 export const PAGE_NOTICIAS = 12;
 
 /**
- * The first page of all cards, which are given newest first, and the pages of older ones. Pages are cut from the oldest
- * card on, so that a new item changes only the first one.
+ * Splits all cards, newest first, into the first page and pages of older ones. Counting starts at the oldest card, so
+ * that a new card changes only the first page, until that is full.
  */
 export function intoPages(cards: readonly NoticiaCard[]) {
   const count = Math.max(0, Math.floor(cards.length / PAGE_NOTICIAS) - 1);
