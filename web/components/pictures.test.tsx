@@ -46,7 +46,7 @@ describe('picture of a news item', () => {
   });
 
   it('shows the photo without the match if there is one', () => {
-    const media = [mediaName('n1', '0123456789abcdef')];
+    const media = [mediaName('n1', '0123456789abcdef', 'noticia')];
     const { container } = render(
       <NoticiaPicture noticia={{ ...noticia, media }} partido={partido} />,
     );

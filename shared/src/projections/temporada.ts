@@ -60,8 +60,8 @@ function namesInSheets(partidos: readonly Partido[]): ReadonlyMap<string, Identi
 }
 
 /**
- * A season's rows: sums of the sheets plus corrections. Names come from the squad in the current season, in a past
- * one from its corrections, or else from its sheets.
+ * A season's rows: sums of the sheets, and corrections. In the current season, names come from the squad. In a past
+ * season, and for players who are not in the squad, they come from the corrections, or else from the sheets.
  */
 function deriveRows(
   { isCurrent, partidos, corrections, squad }: TemporadaRecords,
@@ -141,7 +141,7 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   };
 }
 
-/** Corrections that keep the rows of a season that ends, with their names, and give others in the squad a zero row. */
+/** The corrections of a season that ends. They keep its rows with their names, and give the rest of the squad zeros. */
 export function keepStoredRows(
   corrections: CorrectionsDoc,
   { filas }: Pick<EstadisticasJugadoresDoc, 'filas'>,

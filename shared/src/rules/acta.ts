@@ -109,6 +109,7 @@ function checkWalkover({ incomparecencia, tanda, sin_cambios, ...acta }: Acta): 
   return isEmpty && !tanda && !sin_cambios ? accept(null) : refuse('incomparecencia-con-ficha');
 }
 
+/** Checks that everybody named is called up, once, and that the parts of the sheet fit together (regla 32). */
 function checkConsistency(acta: Acta): Result<null> {
   const calledUp = new Set<string>();
   for (const jugador of convocados(acta.alineacion)) {

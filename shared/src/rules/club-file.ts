@@ -89,7 +89,7 @@ function* temporadaProblems(file: Records): Iterable<Problem> {
     const ids = rows.map(({ jugador_id: id }) => id);
     yield* repetitions(place, ids, 'el jugador');
     const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
-    // What sheets add has no limit, so that every export can be imported.
+    // As in a correction by hand. What sheets add has no limit: every export can be imported.
     if (Object.values(temporada.ajuste).some((count) => count > 9999)) {
       yield problem(['temporadas', index, 'ajuste'], 'deja el balance demasiado alto');
     }
@@ -162,7 +162,7 @@ export function* clubFileProblems(stored: Records, photos: Photos): Iterable<Pro
   yield* imageProblems(file, photos);
 }
 
-/** The parts of a club that a conversion reads. */
+/** What a conversion reads of a club. */
 type Club = Pick<ClubFile, 'schema' | 'temporadas' | 'partidos'>;
 
 /**

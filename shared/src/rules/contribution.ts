@@ -78,12 +78,11 @@ export function contribution(acta: Acta | null): Contribution {
     }
   }
   add(acta.mvp, 'mvp');
+  const timedScorers = [...rows].filter(([id, { goles }]) => minutos.has(id) && goles > 0);
   return {
     jugadores: Object.fromEntries(rows),
     parejas,
-    goalsWithMinutes: Object.fromEntries(
-      [...rows].flatMap(([id, { goles }]) => (minutos.has(id) && goles > 0 ? [[id, goles]] : [])),
-    ),
+    goalsWithMinutes: Object.fromEntries(timedScorers.map(([id, { goles }]) => [id, goles])),
     equipo: { partidos_jugados: 1, ...countResults([{ resultado }]) },
   };
 }
@@ -108,21 +107,20 @@ export function bestPair(
   parejas: Pairs,
   rows: Readonly<Record<string, NamedJugador>>,
 ): Pair | undefined {
-  const [best] = Object.entries(parejas)
-    .flatMap(([key, goles]) => {
-      const [asistente, autor] = key.split('>').map((id) => {
-        const row = own(rows, id);
-        return row && pick(row, 'jugador_id', 'jugador_nombre');
-      });
-      if (goles < PAIR_MIN || !asistente || !autor) return [];
-      return [{ key, pair: { asistente, autor, goles } }];
-    })
-    .sort(
-      ({ key: keyA, pair: a }, { key: keyB, pair: b }) =>
-        b.goles - a.goles ||
-        compareNames(a.autor.jugador_nombre, b.autor.jugador_nombre) ||
-        compareNames(a.asistente.jugador_nombre, b.asistente.jugador_nombre) ||
-        (keyA < keyB ? -1 : 1),
-    );
-  return best?.pair;
+  const pairs: (Pair & { readonly key: string })[] = [];
+  for (const [key, goles] of Object.entries(parejas)) {
+    const [asistente, autor] = key.split('>').map((id) => {
+      const row = own(rows, id);
+      return row && pick(row, 'jugador_id', 'jugador_nombre');
+    });
+    if (goles >= PAIR_MIN && asistente && autor) pairs.push({ key, asistente, autor, goles });
+  }
+  const [best] = pairs.sort(
+    (a, b) =>
+      b.goles - a.goles ||
+      compareNames(a.autor.jugador_nombre, b.autor.jugador_nombre) ||
+      compareNames(a.asistente.jugador_nombre, b.asistente.jugador_nombre) ||
+      (a.key < b.key ? -1 : 1),
+  );
+  return best && pick(best, 'asistente', 'autor', 'goles');
 }

@@ -60,7 +60,7 @@ const MINUTES_FOR_RATIO = 180;
 export const goalsPer90 = (goles: number, minutos: number): number | null =>
   minutos < MINUTES_FOR_RATIO ? null : ratio(goles * 90, minutos);
 
-/** The row with a correction that makes it show the given figures. Figures left out stay. */
+/** The row with a correction that makes it show the given figures. Other figures keep theirs. */
 export function correctFila(row: FilaTemporada, correction: CorrectEstadisticas): FilaTemporada {
   const visible = totales(row);
   const ajuste = perKey(COUNTERS, (counter) => {

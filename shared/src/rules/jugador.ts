@@ -59,6 +59,7 @@ export const compareSquad = (a: JugadorPreview, b: JugadorPreview): number =>
 
 /** The squad's document. */
 export function derivePlantilla(jugadores: readonly JugadorDoc[]): PlantillaDoc {
+  // The latest day on which ages were updated.
   const edades_al = jugadores
     .flatMap((jugador) => jugador.edades_al ?? [])
     .sort()

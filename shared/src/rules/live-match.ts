@@ -159,11 +159,13 @@ function listRefusedSubstitutions(
   return eventos.filter((evento) => refused.has(evento) || hasNoMinute(evento));
 }
 
-/** Length of a half, as the step of kick-off has it. Older logs lack it and use the default. */
-const readHalfMinutes = (steps: readonly PlayStep[]): number =>
-  steps.flatMap((step) =>
-    step.tipo === 'comienzo' && step.minutos_parte !== undefined ? [step.minutos_parte] : [],
-  )[0] ?? MINUTES_PER_HALF;
+/** Length of a half, from the first kick-off step that has one. Older logs lack it and use the default. */
+function readHalfMinutes(steps: readonly PlayStep[]): number {
+  for (const step of steps) {
+    if (step.tipo === 'comienzo' && step.minutos_parte !== undefined) return step.minutos_parte;
+  }
+  return MINUTES_PER_HALF;
+}
 
 /** Kind of the step that starts a period. */
 const toStartKind = (period: Period): PhaseKind =>

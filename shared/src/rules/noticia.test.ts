@@ -140,7 +140,7 @@ describe('news in pages', () => {
 });
 
 it('old photos of a news item may lack a size', () => {
-  const nombre = mediaName('n1', '0123456789abcdef');
+  const nombre = mediaName('n1', '0123456789abcdef', 'noticia');
   const old = { nombre, url: mediaUrl(nombre), alt: '', ancho: undefined, alto: undefined };
   expect(listNoticiaPhotos({ media: [nombre] })).toEqual([old]);
 });

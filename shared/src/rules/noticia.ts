@@ -99,7 +99,7 @@ export const listNoticiaPhotos = ({ media, fotos = [] }: WithPhotos) =>
   });
 export type ShownPhoto = ReturnType<typeof listNoticiaPhotos>[number];
 
-/** `media` and `fotos` of a news item with these images: the data of each photo, in the order of the names. */
+/** `media` and `fotos` of a news item: these names, and the data of each photo in the same order. */
 export function withMedia(
   media: readonly string[],
   photos: readonly NoticiaPhoto[],
@@ -110,7 +110,7 @@ export function withMedia(
   return { media: [...media], fotos: [...new Set(known)] };
 }
 
-/** The item's images with a new photo, which replaces the one of its kind or comes after the other photos. */
+/** The item's images with a new photo. It replaces the photo in its slot, or comes after the other photos. */
 export function withPhoto(
   { media, fotos = [] }: WithPhotos,
   tipo: NoticiaPhotoKind,
@@ -124,7 +124,7 @@ export function withPhoto(
   return withMedia([...new Set(names)], [...fotos, picture]);
 }
 
-/** The item's images without the photo of a kind. */
+/** The item's images without the photo in a slot. */
 export function withoutPhoto({ media, fotos = [] }: WithPhotos, tipo: NoticiaPhotoKind) {
   const others = media.filter((nombre) => mediaKind(nombre) !== tipo);
   return withMedia(others, fotos);
