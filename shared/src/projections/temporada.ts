@@ -98,8 +98,9 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   const fichas = perPartido(partidos, countActa);
   const best = bestPair(parejas, rows);
   const table = tablaJugadores(rows);
-  const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } = corrections;
-  const upcoming = isCurrent ? upcomingDetails(partidos, clasificacion, competiciones) : {};
+  const upcoming = isCurrent
+    ? upcomingDetails(partidos, corrections.clasificacion, competiciones)
+    : {};
   const scorers = isCurrent ? deriveRanking(rows, 'goles', SCORERS) : [];
   return {
     calendario: {
@@ -118,20 +119,16 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
       ...(hasAny(parejas) && { parejas }),
       ...(hasAny(goalsWithMinutes) && { goles_con_minutos: goalsWithMinutes }),
       ...(hasAny(fichas) && { fichas }),
-      ...(archivo && { archivo }),
+      ...pick(corrections, 'archivo'),
     },
     equipo: withBalance(
       {
         _id: temporada._id,
         ...season,
         ...ZERO_BALANCE,
-        posicion,
-        num_equipos,
+        ...pick(corrections, 'posicion', 'num_equipos', 'posicion_el', 'clasificacion', 'retirado'),
         ranking_goles: deriveRanking(rows, 'goles'),
         ranking_asistencias: deriveRanking(rows, 'asistencias'),
-        ...(posicion_el !== undefined && { posicion_el }),
-        ...(clasificacion && { clasificacion }),
-        ...(retirado && { retirado }),
         ...(table.length > 0 && { tabla_jugadores: table }),
         ...(best && { mejor_pareja: best }),
       },
