@@ -137,7 +137,7 @@ const TABLE = {
 
 export type EventoKind = keyof typeof TABLE;
 export type EventoStepKind = Exclude<(typeof TABLE)[EventoKind]['paso'], null>;
-/** The kinds that share a step. */
+/** The kinds that a step can stand for. */
 type EventoKindFor<Step extends EventoStepKind> = {
   [Kind in EventoKind]: (typeof TABLE)[Kind]['paso'] extends Step ? Kind : never;
 }[EventoKind];
@@ -148,7 +148,7 @@ export const EVENTOS: Readonly<Record<EventoKind, EventoClass<EventoStepKind>>> 
 /** The kinds in the order in which they are offered. */
 export const EVENTO_KINDS = Object.keys(TABLE) as readonly EventoKind[];
 
-/** The kinds that share a step, in the same order. At least one. */
+/** The kinds that a step can stand for, at least one, in the order of `EVENTO_KINDS`. */
 export const listEventoKinds = <Step extends EventoStepKind>(step: Step) =>
   EVENTO_KINDS.filter((tipo) => EVENTOS[tipo].paso === step) as [
     EventoKindFor<Step>,
@@ -158,11 +158,11 @@ export const listEventoKinds = <Step extends EventoStepKind>(step: Step) =>
 /** How an event is entered at the touchline, and how duplicates from another phone are recognised. */
 interface StepClass {
   readonly boton: string;
-  /** Question after it has been entered. `null` if no player is involved. */
+  /** Question after the event has been entered. `null` if no player of ours is involved. */
   readonly pregunta: string | null;
   /** Question if two phones may have entered the same event. */
   readonly mismo: string;
-  /** Whether entries without a common player always differ. Two people may give one goal different scorers. */
+  /** Whether entries with different players are different events. Not so for a goal: two people may name two scorers. */
   readonly differsByPlayers: boolean;
 }
 

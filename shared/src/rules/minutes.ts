@@ -22,7 +22,7 @@ export interface PitchEvent extends JugadorIds<'autor' | 'entra' | 'sale'> {
   readonly minuto?: number | undefined;
 }
 
-/** Minute of play as people say it: the 92nd is `90` with `anadido` 2. */
+/** Minute of play as on a scoreboard: `90+2` has `minuto` 90 and `anadido` 2. */
 export interface LiveMinute {
   readonly minuto: number;
   readonly anadido?: number | undefined;
