@@ -50,7 +50,7 @@ describe('picture of a news item', () => {
   });
 
   it('shows the photo without the match if there is one', () => {
-    const withPhoto = { ...noticia, media: [mediaName('n1', '0123456789abcdef')] };
+    const withPhoto = { ...noticia, media: [mediaName('n1', '0123456789abcdef', 'noticia')] };
     const { container } = render(<NoticiaPicture noticia={withPhoto} partido={partido} />);
     expect(container.querySelector('img')).not.toBeNull();
     expect(container.textContent).toBe('');

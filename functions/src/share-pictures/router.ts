@@ -6,7 +6,7 @@ import {
   type PictureSettings,
   type PictureClub,
   pictureClub,
-  equipoOfEscudo,
+  crestEquipoId,
   CREST_ID,
   idSchema,
   imageId,
@@ -134,7 +134,7 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
       const [{ renderer, matchPicture }, club, rival] = await Promise.all([
         loadDrawing(),
         readClubEmblem(shown),
-        readEmblem('equipo', equipoOfEscudo(shown.escudo_equipo)),
+        readEmblem('equipo', crestEquipoId(shown.escudo_equipo)),
       ]);
       return renderer.toPng(matchPicture(shown, { club, rival }, renderer));
     };

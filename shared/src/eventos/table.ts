@@ -12,13 +12,13 @@ export type EventoIcon =
 interface OwnGoal {
   /** Words after «propia puerta» that say whose player scored. */
   readonly de: string;
-  /** Its line in the timeline, and the one below. */
+  /** The event's line in the timeline, and the line below. */
   readonly titulo: string;
   readonly detalle: string | null;
 }
 
 /** Everything that distinguishes one kind of event from another (docs/decisions/0030). */
-export interface EventoClass<Step extends string = string> {
+interface EventoClass<Step extends string = string> {
   /** Name in the editor and the history. */
   readonly nombre: string;
   /** Name before player and details: `Gol de Nico A.`. */
@@ -49,6 +49,7 @@ export interface EventoClass<Step extends string = string> {
   readonly paso: Step | null;
 }
 
+/** Defaults: an event of ours that names no player and counts nothing. */
 const PLAIN = {
   detalle: null,
   cronica: null,
@@ -71,7 +72,7 @@ const EXPULSION = {
   cronica: { uno: 'Fue expulsado', varios: 'Fueron expulsados' },
 } as const;
 
-/** The names of a kind that has the same one everywhere. */
+/** One name as all three names of a kind. */
 const named = (nombre: string) => ({ nombre, breve: nombre, anuncio: nombre });
 
 const TABLE = {
@@ -136,8 +137,8 @@ const TABLE = {
 
 export type EventoKind = keyof typeof TABLE;
 export type EventoStepKind = Exclude<(typeof TABLE)[EventoKind]['paso'], null>;
-/** The kinds that share a step. */
-export type EventoKindFor<Step extends EventoStepKind> = {
+/** The kinds that a step can stand for. */
+type EventoKindFor<Step extends EventoStepKind> = {
   [Kind in EventoKind]: (typeof TABLE)[Kind]['paso'] extends Step ? Kind : never;
 }[EventoKind];
 
@@ -147,7 +148,7 @@ export const EVENTOS: Readonly<Record<EventoKind, EventoClass<EventoStepKind>>> 
 /** The kinds in the order in which they are offered. */
 export const EVENTO_KINDS = Object.keys(TABLE) as readonly EventoKind[];
 
-/** The kinds that share a step, in the same order. At least one. */
+/** The kinds that a step can stand for, at least one, in the order of `EVENTO_KINDS`. */
 export const listEventoKinds = <Step extends EventoStepKind>(step: Step) =>
   EVENTO_KINDS.filter((tipo) => EVENTOS[tipo].paso === step) as [
     EventoKindFor<Step>,
@@ -155,13 +156,13 @@ export const listEventoKinds = <Step extends EventoStepKind>(step: Step) =>
   ];
 
 /** How an event is entered at the touchline, and how duplicates from another phone are recognised. */
-export interface StepClass {
+interface StepClass {
   readonly boton: string;
-  /** Question after it has been entered. `null` if no player is involved. */
+  /** Question after the event has been entered. `null` if no player of ours is involved. */
   readonly pregunta: string | null;
   /** Question if two phones may have entered the same event. */
   readonly mismo: string;
-  /** Whether entries without a common player always differ. Two people may give one goal different scorers. */
+  /** Whether entries with different players are different events. Not so for a goal: two people may name two scorers. */
   readonly differsByPlayers: boolean;
 }
 

@@ -17,7 +17,7 @@ export const EMPTY_ALL_TIME: AllTimeDoc = {
 const nonEmpty = <T extends object>(map: T): T | undefined =>
   Object.keys(map).length > 0 ? map : undefined;
 
-/** Top scorer of a sheet with his goals. If tied, the one who reached the number first. */
+/** Top scorer of a match with his goals, `['', 0]` without any. If tied, the one who reached the number first. */
 function findTopScorer({
   detalles,
 }: Pick<Partido, 'detalles'>): readonly [id: string, goles: number] {
@@ -73,9 +73,9 @@ export function deriveAllTimeSlice(
     sin_archivo: jugadores.archivo === 'retirado' ? (true as const) : undefined,
   };
 }
-export type AllTimeSlice = ReturnType<typeof deriveAllTimeSlice>;
+type AllTimeSlice = ReturnType<typeof deriveAllTimeSlice>;
 
-/** The all-time document with a new slice of one season, or without it for a deleted season. */
+/** The all-time document with a new slice of one season. `undefined` removes the slice of a deleted season. */
 export const withAllTimeSlice = (
   historia: AllTimeDoc,
   temporadaId: string,

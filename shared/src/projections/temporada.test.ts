@@ -73,9 +73,9 @@ const correctionsArbitrary = fc
   .record({
     ajustes: fc.dictionary(
       fc.constantFrom('jugador-0', 'jugador-1', 'en-ninguna'),
-      countersArbitrary(-5, 5),
+      fc.oneof(countersArbitrary(-5, 5), countersArbitrary(9990, 9999)),
     ),
-    ganados: fc.integer({ min: -5, max: 5 }),
+    ganados: fc.integer({ min: -5, max: 9999 }),
   })
   .map(({ ajustes, ganados }) =>
     corrected(ajustes, { ajuste: { ...ZERO_BALANCE, ganados }, posicion: 2, num_equipos: 12 }),

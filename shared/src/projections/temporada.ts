@@ -28,7 +28,7 @@ export interface TemporadaRecords {
 }
 
 /** The documents that pages read of a season. */
-export interface TemporadaProjections {
+interface TemporadaProjections {
   readonly calendario: CalendarDoc;
   readonly equipo: EquipoEstadisticasDoc;
   readonly jugadores: EstadisticasJugadoresDoc;
@@ -60,8 +60,8 @@ function namesInSheets(partidos: readonly Partido[]): ReadonlyMap<string, Identi
 }
 
 /**
- * A season's rows: sums of the sheets plus corrections. Names come from the squad in the current season, in a past
- * one from its corrections, or else from its sheets.
+ * A season's rows: sums of the sheets, and corrections. In the current season, names come from the squad. In a past
+ * season, and for players who are not in the squad, they come from the corrections, or else from the sheets.
  */
 function deriveRows(
   { isCurrent, partidos, corrections, squad }: TemporadaRecords,
@@ -98,8 +98,9 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   const fichas = perPartido(partidos, countActa);
   const best = bestPair(parejas, rows);
   const table = tablaJugadores(rows);
-  const { posicion, num_equipos, posicion_el, clasificacion, retirado, archivo } = corrections;
-  const upcoming = isCurrent ? upcomingDetails(partidos, clasificacion, competiciones) : {};
+  const upcoming = isCurrent
+    ? upcomingDetails(partidos, corrections.clasificacion, competiciones)
+    : {};
   const scorers = isCurrent ? deriveRanking(rows, 'goles', SCORERS) : [];
   return {
     calendario: {
@@ -118,20 +119,16 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
       ...(hasAny(parejas) && { parejas }),
       ...(hasAny(goalsWithMinutes) && { goles_con_minutos: goalsWithMinutes }),
       ...(hasAny(fichas) && { fichas }),
-      ...(archivo && { archivo }),
+      ...pick(corrections, 'archivo'),
     },
     equipo: withBalance(
       {
         _id: temporada._id,
         ...season,
         ...ZERO_BALANCE,
-        posicion,
-        num_equipos,
+        ...pick(corrections, 'posicion', 'num_equipos', 'posicion_el', 'clasificacion', 'retirado'),
         ranking_goles: deriveRanking(rows, 'goles'),
         ranking_asistencias: deriveRanking(rows, 'asistencias'),
-        ...(posicion_el !== undefined && { posicion_el }),
-        ...(clasificacion && { clasificacion }),
-        ...(retirado && { retirado }),
         ...(table.length > 0 && { tabla_jugadores: table }),
         ...(best && { mejor_pareja: best }),
       },
@@ -141,7 +138,7 @@ export function deriveTemporada(records: TemporadaRecords): TemporadaProjections
   };
 }
 
-/** Corrections that keep the rows of a season that ends, with their names, and give others in the squad a zero row. */
+/** The corrections of a season that ends. They keep its rows with their names, and give the rest of the squad zeros. */
 export function keepStoredRows(
   corrections: CorrectionsDoc,
   { filas }: Pick<EstadisticasJugadoresDoc, 'filas'>,

@@ -49,10 +49,11 @@ export function resolveEvento(input: EventoInput, find: FindJugador): Evento {
   };
 }
 
-const namedIn = <T>(evento: Partial<Record<Role, T>>) =>
+/** The players whom an event names. */
+const listNamed = <T>(evento: Partial<Record<Role, T>>) =>
   ROLES.map((role) => evento[role]).filter((jugador) => jugador != null);
 
-/** Checks that substitutions, and only they, have both players (regla 75). */
+/** Checks that a substitution names who goes off and who comes on, and that no other event does (regla 75). */
 function checkSubstitution({ evento, autor, entra, sale: goesOff }: EventoInput): Result<null> {
   if (!EVENTOS[evento].relevo) return entra || goesOff ? refuse('solo-en-cambio') : accept(null);
   if (autor) return refuse('cambio-con-autor');
@@ -108,6 +109,7 @@ function checkWalkover({ incomparecencia, tanda, sin_cambios, ...acta }: Acta): 
   return isEmpty && !tanda && !sin_cambios ? accept(null) : refuse('incomparecencia-con-ficha');
 }
 
+/** Checks that everybody named is called up, once, and that the parts of the sheet fit together (regla 32). */
 function checkConsistency(acta: Acta): Result<null> {
   const calledUp = new Set<string>();
   for (const jugador of convocados(acta.alineacion)) {
@@ -117,7 +119,7 @@ function checkConsistency(acta: Acta): Result<null> {
   }
   const expelled = new Set<string>();
   for (const evento of allEvents(acta.detalles)) {
-    const stranger = namedIn(evento).find(({ jugador_id: id }) => !calledUp.has(id));
+    const stranger = listNamed(evento).find(({ jugador_id: id }) => !calledUp.has(id));
     if (stranger) return refuse('jugador-no-convocado', stranger.nombre_con_inicial);
     const { autor } = evento;
     if (autor && EVENTOS[evento.evento].expulsa) {
@@ -139,15 +141,15 @@ function checkConsistency(acta: Acta): Result<null> {
   return accept(null);
 }
 
-/** The stored shoot-out, if the score is still level. */
+/** The stored shoot-out, if the new events leave the score level. */
 const shootOutIn = ({ tanda }: Acta, detalles: Details) =>
   deriveScore({ detalles }).resultado === 'draw' ? tanda : undefined;
 
-/** The stored captain, if he still starts. */
+/** The stored captain, if the new line-up has him as a starter. */
 const captainIn = ({ capitan }: Acta, alineacion: Alineacion) =>
   listStarters(alineacion).find(({ jugador_id: id }) => id === capitan)?.jugador_id;
 
-/** The events with players' summaries, and with the periods of extra time that the body names. */
+/** The events with players' summaries. Extra time only for the periods that the body has. */
 function resolveDetails(input: DetailsInput, find: FindJugador): Details {
   const resolve = (eventos: readonly EventoInput[]) =>
     eventos.map((evento) => resolveEvento(evento, find));
@@ -161,7 +163,7 @@ function resolveDetails(input: DetailsInput, find: FindJugador): Details {
  */
 export function resolveActa(input: ActaInput, stored: Acta, inSquad: FindJugador): Result<Acta> {
   const inStored = [
-    ...allEvents(stored.detalles).flatMap(namedIn),
+    ...allEvents(stored.detalles).flatMap(listNamed),
     ...convocados(stored.alineacion),
   ];
   const storedPlayers = new Map(inStored.map((jugador) => [jugador.jugador_id, jugador]));
@@ -177,7 +179,7 @@ export function resolveActa(input: ActaInput, stored: Acta, inSquad: FindJugador
   }
   const named = [
     ...ROWS.flatMap((row) => input.alineacion?.[row] ?? []),
-    ...eventos.flatMap(namedIn),
+    ...eventos.flatMap(listNamed),
     ...(input.mvp ? [input.mvp] : []),
   ];
   const unknown = named.find(({ jugador_id: id }) => !find(id));
@@ -188,10 +190,10 @@ export function resolveActa(input: ActaInput, stored: Acta, inSquad: FindJugador
     ? perRow((rowName) => given[rowName].flatMap(({ jugador_id: id }) => find(id) ?? []))
     : stored.alineacion;
   const detalles = input.detalles ? resolveDetails(input.detalles, find) : stored.detalles;
-  // The flag belongs to the line-up, so a new line-up must repeat it. It lasts until a substitution is entered.
+  // `sin_cambios` belongs to its line-up, so a new line-up removes it unless sent again. A substitution ends it too.
   const noSubstitutions =
     input.sin_cambios ?? (stored.sin_cambios === true && !given && !hasSubstitutions(eventos));
-  const mvp = input.mvp && (find(input.mvp.jugador_id) ?? null);
+  const mvp = input.mvp ? (find(input.mvp.jugador_id) ?? null) : input.mvp;
   const captain = input.capitan === undefined ? captainIn(stored, alineacion) : input.capitan;
   const shootOut = input.tanda === undefined ? shootOutIn(stored, detalles) : input.tanda;
   const walkover =

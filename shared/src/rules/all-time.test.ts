@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { allTimeSchema } from '../schemas/all-time';
 import { buildAllTime } from '../testing/all-time-builder';
 import { buildPreview } from '../testing/partido-builder';
 import { deriveCareer, deriveRival, earlierMeetings, toAllTime, deriveAllTime } from './all-time';
@@ -110,8 +111,11 @@ describe('players of all time', () => {
   const doc = buildAllTime([], {
     temporadas: ['2024/25', '2025/26', '2026/27'],
     filas: {
-      '2024/25': { nico: ['Nicolás P.', 10, 4, 1, 0, 1, 0], iker: ['Iker A.', 10, 5, 0, 2, 0, 1] },
-      '2025/26': { nico: ['Nico P.', 8, 3, 0, 1, 0, 0], ana: ['Ana B.', 12, 7, 0, 0, 0, 0] },
+      '2024/25': {
+        nico: ['Nicolás P.', 9999, 4, 1, 0, 1, 0],
+        iker: ['Iker A.', 10, 5, 0, 2, 0, 1],
+      },
+      '2025/26': { nico: ['Nico P.', 9999, 3, 0, 1, 0, 0], ana: ['Ana B.', 12, 7, 0, 0, 0, 0] },
       '2026/27': { nico: ['Nico P.', 2, 0, 0, 0, 0, 0] },
     },
     nombres: { ana: 'Anita B.' },
@@ -122,7 +126,9 @@ describe('players of all time', () => {
     );
 
   it('are ordered by the figure, then by fewer matches; zeros are left out', () => {
-    expect(names('partidos')).toEqual(['Nico P. 20', 'Anita B. 12', 'Iker A. 10']);
+    const { jugadores } = toAllTime(doc);
+    expect(allTimeSchema.shape.jugadores.parse(jugadores)).toEqual(jugadores);
+    expect(names('partidos')).toEqual(['Nico P. 20000', 'Anita B. 12', 'Iker A. 10']);
     expect(names('goles')).toEqual(['Anita B. 7', 'Nico P. 7', 'Iker A. 5']);
     expect(names('mvp')).toEqual(['Iker A. 2', 'Nico P. 1']);
   });

@@ -16,10 +16,10 @@ import { toSlug } from './titles';
 import { perKey } from '../vocabulary';
 
 /** Players per ranking in the API's response. The page has all of them. */
-export const ALL_TIME_TOP = 20;
+const ALL_TIME_TOP = 20;
 
 /** All-time figures for the page. */
-export interface AllTimeSums extends Omit<AllTime, 'jugadores'> {
+interface AllTimeSums extends Omit<AllTime, 'jugadores'> {
   /** All players with a figure, by matches. */
   readonly jugadores: readonly AllTimeJugador[];
 }
@@ -137,13 +137,13 @@ function findIdentity({ nombres }: AllTimeDoc, id: string, career: Career | unde
   };
 }
 
-export const byFigure = (figure: AllTimeFigure) => byRank(figure, 'partidos');
+const byFigure = (figure: AllTimeFigure) => byRank(figure, 'partidos');
 
 /** Players with a non-zero figure, ordered by it. */
 export const allTimeRanking = (
   jugadores: readonly AllTimeJugador[],
   figure: AllTimeFigure,
-  limit = Infinity,
+  limit: number,
 ): AllTimeJugador[] =>
   jugadores
     .filter((jugador) => jugador[figure] > 0)

@@ -8,10 +8,10 @@ import { decisionText, joinParts, scoreText } from './titles';
 /** Duration of an entry, minutes: two halves, the break and some added time. */
 const DURATION_MIN = 110;
 
-/** First change to summer time under the European Union's rule, which both zones follow (RFC 5545, section 3.6.5). */
+/** First change to summer time under the European Union's rule, which both zones follow. */
 const RULE_START = '1996-03-31T01:00:00.000Z';
 
-/** Winter and summer time of each zone: `change` is the hour at which it begins, on the clock before it. */
+/** Winter and summer time of each zone. `change` is the hour at which it begins, on the clock that is changed. */
 const CLOCKS = {
   'Europe/Madrid': [
     { change: '03', offset: '+0100', name: 'CET' },

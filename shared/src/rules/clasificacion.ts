@@ -62,8 +62,8 @@ export function nextClasificacion(
 }
 
 /**
- * Texts about the figures in which our row differs from our sheets of the competition. Points are left out, because federations
- * adjust them. This is a warning and never a refusal: either side may lack a match.
+ * A text for each figure of our row that differs from our sheets of the competition. Points are not compared, because
+ * federations adjust them. The texts only warn: the table or our sheets may lack a match.
  */
 export function disagreements(
   rows: readonly FilaClasificacion[],

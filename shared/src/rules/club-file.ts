@@ -14,7 +14,6 @@ import { imageId } from './image';
 import { nameWithInitial } from './jugador';
 import { deriveScore } from './score';
 import { findActa, settleState } from './partido';
-import { addBalance } from './season-record';
 import { sumPartidos } from './counted-actas';
 import { type FieldPath, sayField } from '../field-problems';
 import { describeRefusal } from '../refusals';
@@ -90,12 +89,11 @@ function* temporadaProblems(file: Records): Iterable<Problem> {
     const ids = rows.map(({ jugador_id: id }) => id);
     yield* repetitions(place, ids, 'el jugador');
     const partidos = file.partidos.filter(({ temporada_id: id }) => id === temporada._id);
-    const { equipo, jugadores } = sumPartidos(partidos);
-    const record = Object.values(addBalance(equipo, temporada.ajuste));
-    if (record.some((count) => count > 9999)) {
+    // As in a correction by hand. What sheets add has no limit: every export can be imported.
+    if (Object.values(temporada.ajuste).some((count) => count > 9999)) {
       yield problem(['temporadas', index, 'ajuste'], 'deja el balance demasiado alto');
     }
-    const sums = new Map(jugadores);
+    const sums = new Map(sumPartidos(partidos).jugadores);
     for (const [position, fila] of rows.entries()) {
       const expected = sums.get(fila.jugador_id) ?? ZERO_COUNTERS;
       sums.delete(fila.jugador_id);
@@ -164,7 +162,7 @@ export function* clubFileProblems(stored: Records, photos: Photos): Iterable<Pro
   yield* imageProblems(file, photos);
 }
 
-/** The parts of a club that a conversion reads. */
+/** What a conversion reads of a club. */
 type Club = Pick<ClubFile, 'schema' | 'temporadas' | 'partidos'>;
 
 /**

@@ -28,7 +28,7 @@ export interface ClubBackup {
   readonly readPhotos: () => AsyncIterable<ImageFile>;
 }
 
-/** Maximum length of a line, UTF-16 units. The first line, with all records, is the longest: `CLUB_PART_MAX_BYTES`. */
+/** Maximum length of a line, UTF-16 units. No valid line comes near it: the longest has `CLUB_PART_MAX_BYTES`. */
 const MAX_LINE_LENGTH = 64 * 1024 * 1024;
 
 const damaged = (reason: string) => new BackupError(`La copia está dañada: ${reason}.`);
@@ -49,7 +49,7 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The entry of a photo in the list of a `ClubPart`. `huella`: the first 16 digits of its digest. */
+/** A photo's entry in the list of a `ClubPart`. `huella` is the first 16 digits of the photo's SHA-256. */
 export async function toListedPhoto({ jpeg_base64, ...picture }: ImageFile): Promise<ListedPhoto> {
   const bytes = decodeBase64(jpeg_base64);
   return { ...picture, huella: (await sha256(bytes)).slice(0, 16), bytes: bytes.length };
@@ -93,8 +93,6 @@ function parseLine<T>(line: string, schema: z.ZodType<T>, where: string): T {
   throw new BackupError(`La copia está dañada en ${where}. ${checked.refusal.detail}`);
 }
 
-const clubLine = (part: ClubPart): string => JSON.stringify(part);
-
 export const photoLine = ({ tipo, registro_id, cuando, jpeg_base64 }: ImageFile): string =>
   JSON.stringify({ tipo, registro_id, cuando, jpeg_base64 });
 
@@ -118,15 +116,15 @@ export const fitsOneJson = (part: ClubPart): boolean =>
   (photosBytes(part.fotos) * 4) / 3 + JSON.stringify(part, null, 1).length <= CLUB_MAX_BYTES;
 
 /**
- * The text of a club file in pieces, in the line format or as one JSON document (`club/2`). `readLine` gives the line of a
- * photo in the form in which it was kept, without a line feed.
+ * The text of a club file in pieces, in the line format or as one JSON document (`club/2`). `readLine` returns
+ * the `photoLine` of a photo, as text or as bytes.
  */
 export async function* clubFilePieces<Line>(
   part: ClubPart,
   { isLines }: { readonly isLines: boolean },
   readLine: (photo: ListedPhoto) => Line | Promise<Line>,
 ): AsyncGenerator<string | Line, void> {
-  const first = clubLine(part);
+  const first = JSON.stringify(part);
   if (isLines) {
     yield `${first}\n`;
     for (const photo of part.fotos) {

@@ -15,7 +15,7 @@ import {
   photosBytes,
 } from './club-lines';
 
-/** Photos and bytes transferred so far, and in all. */
+/** Photos and bytes transferred so far, and their totals. */
 export interface Progress {
   readonly fotos: number;
   readonly ofPhotos: number;
@@ -29,7 +29,7 @@ export interface ReceivedPhotos {
   readonly add: (key: string, line: string) => Promise<void>;
 }
 
-/** Key of a received photo. Another photo in the same place has another key. */
+/** Key of a received photo. A photo that replaces it has another key. */
 export const photoKey = (photo: ListedPhoto): string =>
   [photoId(photo), photo.huella, photo.cuando].join(' ');
 
@@ -98,9 +98,8 @@ async function fetchMissing(
       await received.add(photoKey(picture), photoLine(imagen));
     }
     onProgress(computeProgress(part, has));
-    // Photos missing in this part have been deleted or replaced.
-    const next = siguiente === null ? ids.length : ids.findIndex((id) => id >= siguiente);
-    const covered = ids.slice(position, next === -1 ? ids.length : next);
+    // A photo that this answer should have had was deleted or replaced.
+    const covered = ids.slice(position).filter((id) => siguiente === null || id < siguiente);
     isAsListed &&= covered.every(isReceived);
     position += covered.length;
   }

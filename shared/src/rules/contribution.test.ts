@@ -152,7 +152,7 @@ describe('a player’s matches', () => {
     expect(countActa(buildPartido())).toBeUndefined();
   });
 
-  it('are those he was called up for, in playing order', () => {
+  it('are those for which he was called up, in playing order', () => {
     const fichas = perPartido([second, first, buildPartido({ _id: 'p3' })], countActa);
     const day = { fecha_str: '06-09-2026', nombre_equipo: 'p1' };
     const figures = { goles: 2, asistencias: 0, encajados: 1, minutos: 70 };

@@ -14,7 +14,7 @@ import { compareNames } from './order';
 export interface Contribution {
   readonly jugadores: Readonly<Record<string, Counters>>;
   readonly parejas: Pairs;
-  /** Goals in matches with minutes played, by player. Players without goals are left out. */
+  /** Goals by player, if the sheet says how long he played. Players without goals are left out. */
   readonly goalsWithMinutes: Readonly<Record<string, number>>;
   readonly equipo: Balance;
 }
@@ -78,12 +78,11 @@ export function contribution(acta: Acta | null): Contribution {
     }
   }
   add(acta.mvp, 'mvp');
+  const timedScorers = [...rows].filter(([id, { goles }]) => minutos.has(id) && goles > 0);
   return {
     jugadores: Object.fromEntries(rows),
     parejas,
-    goalsWithMinutes: Object.fromEntries(
-      [...rows].flatMap(([id, { goles }]) => (minutos.has(id) && goles > 0 ? [[id, goles]] : [])),
-    ),
+    goalsWithMinutes: Object.fromEntries(timedScorers.map(([id, { goles }]) => [id, goles])),
     equipo: { partidos_jugados: 1, ...countResults([{ resultado }]) },
   };
 }
@@ -95,7 +94,7 @@ export const pairKey = (assistantId: string, authorId: string): string =>
   `${assistantId}>${authorId}`;
 
 /** Minimum number of goals of a best pair. */
-export const PAIR_MIN = 2;
+const PAIR_MIN = 2;
 
 export function addByKey(a: Pairs, b: Pairs): Pairs {
   const sums = new Map(Object.entries(a));
@@ -108,21 +107,20 @@ export function bestPair(
   parejas: Pairs,
   rows: Readonly<Record<string, NamedJugador>>,
 ): Pair | undefined {
-  const [best] = Object.entries(parejas)
-    .flatMap(([key, goles]) => {
-      const [asistente, autor] = key.split('>').map((id) => {
-        const row = own(rows, id);
-        return row && pick(row, 'jugador_id', 'jugador_nombre');
-      });
-      if (goles < PAIR_MIN || !asistente || !autor) return [];
-      return [{ key, pair: { asistente, autor, goles } }];
-    })
-    .sort(
-      ({ key: keyA, pair: a }, { key: keyB, pair: b }) =>
-        b.goles - a.goles ||
-        compareNames(a.autor.jugador_nombre, b.autor.jugador_nombre) ||
-        compareNames(a.asistente.jugador_nombre, b.asistente.jugador_nombre) ||
-        (keyA < keyB ? -1 : 1),
-    );
-  return best?.pair;
+  const pairs: (Pair & { readonly key: string })[] = [];
+  for (const [key, goles] of Object.entries(parejas)) {
+    const [asistente, autor] = key.split('>').map((id) => {
+      const row = own(rows, id);
+      return row && pick(row, 'jugador_id', 'jugador_nombre');
+    });
+    if (goles >= PAIR_MIN && asistente && autor) pairs.push({ key, asistente, autor, goles });
+  }
+  const [best] = pairs.sort(
+    (a, b) =>
+      b.goles - a.goles ||
+      compareNames(a.autor.jugador_nombre, b.autor.jugador_nombre) ||
+      compareNames(a.asistente.jugador_nombre, b.asistente.jugador_nombre) ||
+      (a.key < b.key ? -1 : 1),
+  );
+  return best && pick(best, 'asistente', 'autor', 'goles');
 }

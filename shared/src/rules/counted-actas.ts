@@ -14,7 +14,7 @@ import { findActa } from './partido';
 import { type Counters, addCounters, ZERO_COUNTERS } from '../vocabulary';
 import { addBalance } from './season-record';
 
-/** Stored instead of a player's minutes if they are not known (`countsMinutes`). */
+/** Stored as a player's minutes if the sheet does not tell them (`countsMinutes`). */
 const WITHOUT_MINUTES = -1;
 
 /** Goals, assists and minutes of all players in a match. `undefined` before it is played. */

@@ -36,7 +36,7 @@ describe('ratio', () => {
 describe('figures of a row', () => {
   it('are sums plus correction, never negative, and ratios of those, and match the API’s schema', () => {
     fc.assert(
-      fc.property(countersArbitrary(-50, 50), countersArbitrary(-50, 50), (sumas, ajuste) => {
+      fc.property(countersArbitrary(-50, 9999), countersArbitrary(-50, 9999), (sumas, ajuste) => {
         const seasonRow = buildFila({ sumas, ajuste });
         for (const counter of COUNTERS) {
           expect(totales(seasonRow)[counter]).toBe(Math.max(0, sumas[counter] + ajuste[counter]));
@@ -85,11 +85,11 @@ const byId = (rows: readonly FilaTemporada[]): Rows =>
   Object.fromEntries(rows.map((row) => [row.jugador_id, row]));
 
 describe.each(['goles', 'asistencias'] as const)('ranking of %s', (counter) => {
-  const row = (id: string, account: number, partidos: number, nombre = id) =>
+  const row = (id: string, count: number, partidos: number, nombre = id) =>
     buildFila({
       jugador_id: id,
       jugador_nombre: nombre,
-      sumas: { ...ZERO_COUNTERS, [counter]: account, partidos_jugados: partidos },
+      sumas: { ...ZERO_COUNTERS, [counter]: count, partidos_jugados: partidos },
     });
   const ids = (...rows: FilaTemporada[]) =>
     deriveRanking(byId(rows), counter).map(({ jugador_id: id }) => id);

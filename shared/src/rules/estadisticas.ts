@@ -60,7 +60,7 @@ const MINUTES_FOR_RATIO = 180;
 export const goalsPer90 = (goles: number, minutos: number): number | null =>
   minutos < MINUTES_FOR_RATIO ? null : ratio(goles * 90, minutos);
 
-/** The row with a correction that makes it show the given figures. Figures left out stay. */
+/** The row with a correction that makes it show the given figures. Other figures keep theirs. */
 export function correctFila(row: FilaTemporada, correction: CorrectEstadisticas): FilaTemporada {
   const visible = totales(row);
   const ajuste = perKey(COUNTERS, (counter) => {
@@ -95,8 +95,8 @@ export const deriveRanking = <C extends 'goles' | 'asistencias'>(
       ...pick(rankedRow, counter),
     }));
 
-/** The table of all players with a figure, most goals first (regla 90), also figures that older seasons lack. */
-export const tablaJugadores = (rows: Rows): Required<FilaTabla>[] =>
+/** The table of all players with a figure, most goals first (regla 90). */
+export const tablaJugadores = (rows: Rows): FilaTabla[] =>
   ranked(rows, 'goles')
     .map((row) => ({
       ...pick(row, 'jugador_id', 'jugador_nombre'),

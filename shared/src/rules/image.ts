@@ -41,7 +41,7 @@ export function mediaKind(name: string): NoticiaPhotoKind | null {
 }
 
 /** Name of an uploaded photo in a news item's `media`: record, slot (not written if it is 1) and version. */
-export function mediaName(noticiaId: string, huella: string, tipo: NoticiaPhotoKind = 'noticia') {
+export function mediaName(noticiaId: string, huella: string, tipo: NoticiaPhotoKind): string {
   const slot = NOTICIA_PHOTO_KINDS.indexOf(tipo) + 1;
   return slot === 1 ? `${noticiaId}.${huella}.jpg` : `${noticiaId}.${String(slot)}.${huella}.jpg`;
 }
@@ -60,7 +60,7 @@ export const crestName = (equipoId: string, huella = ''): string =>
 const CREST_NAME = /^(?<equipoId>[A-Za-z0-9_-]{1,64})\.(?<huella>[0-9a-f]{16})$/;
 
 /** Id of the rival whose crest has this name. */
-export const equipoOfEscudo = (name = ''): string | undefined =>
+export const crestEquipoId = (name = ''): string | undefined =>
   CREST_NAME.exec(name)?.groups?.['equipoId'];
 
 export function crestUrl(name = ''): string | undefined {

@@ -177,7 +177,9 @@ export function inspectJpeg(bytes: Uint8Array): Result<ImageSize> {
 export function stripJpeg(bytes: Uint8Array): Uint8Array {
   if (!isJpeg(bytes)) return bytes;
   const kept = [bytes.subarray(0, 2)];
-  let [hasJfif, isWhole, end] = [false, false, 2];
+  let hasJfif = false;
+  let isWhole = false;
+  let end = 2;
   for (const segment of readSegments(bytes)) {
     const { marker, scan } = segment;
     if (isJfif(segment)) {

@@ -27,7 +27,7 @@ export const listPositions = (posicion: Position): PositionKey[] =>
 export const orderCode = (posicion: Position): number =>
   listPositions(posicion).reduce((sum, key) => sum + WEIGHTS[key], 0);
 
-/** First name and initial of the first surname: `Marcos L.`. The name alone without a surname. */
+/** First name and initial of the first surname: `Marcos L.`. Without a surname, the first name alone. */
 export function nameWithInitial(nombre: string, apellido1: string): string {
   const [initial] = apellido1.trim();
   return initial === undefined ? nombre : `${nombre} ${initial.toLocaleUpperCase('es')}.`;
@@ -59,6 +59,7 @@ export const compareSquad = (a: JugadorPreview, b: JugadorPreview): number =>
 
 /** The squad's document. */
 export function derivePlantilla(jugadores: readonly JugadorDoc[]): PlantillaDoc {
+  // The latest day on which ages were updated.
   const edades_al = jugadores
     .flatMap((jugador) => jugador.edades_al ?? [])
     .sort()

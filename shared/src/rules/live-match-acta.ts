@@ -21,12 +21,12 @@ function deriveLineUpRows({ alineacion, eventos, mvp }: CurrentLiveMatch): Recor
 
 /** The events by period, converted with `to`. Extra time only if it was started. */
 function deriveDetails<T>({ eventos, starts }: CurrentLiveMatch, to: (evento: LiveEvento) => T) {
-  const period = (mitad: Period) => eventos.filter((evento) => evento.mitad === mitad).map(to);
+  const inPeriod = (mitad: Period) => eventos.filter((evento) => evento.mitad === mitad).map(to);
   const extra = EXTRA_PERIODS.filter((one) => starts[one] !== undefined);
-  return { ...perKey(HALVES, period), ...pick(perKey(EXTRA_PERIODS, period), ...extra) };
+  return { ...perKey(HALVES, inPeriod), ...pick(perKey(EXTRA_PERIODS, inPeriod), ...extra) };
 }
 
-/** The result of a shoot-out, once somebody leads and the score is level, as in a sheet. */
+/** The goals of a shoot-out, unless a sheet would refuse them: the score must be level, and one side must lead. */
 function pickShootOut({ tanda, marcador }: CurrentLiveMatch): { tanda?: ShootOut } {
   const isLevel = marcador.goles_anotados === marcador.goles_encajados;
   return isLevel && tanda && tanda.anotados !== tanda.encajados

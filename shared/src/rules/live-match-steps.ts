@@ -59,7 +59,7 @@ export const findPlayStep = (steps: readonly Step[], id: string) =>
 export const lastUndoable = (steps: readonly Step[]): PlayStep | undefined =>
   activeSteps(steps).at(-1);
 
-/** The step that «Rehacer» would redo: the last undone one, unless a new step was entered since. */
+/** The step that «Rehacer» would redo: the step undone last. None if another step was entered since. */
 export function lastRedoable(steps: readonly Step[]): PlayStep | undefined {
   const undone = undoneIds(steps);
   for (const step of steps.toReversed()) {
@@ -103,7 +103,7 @@ export interface MatchEvent extends Entry, Partial<LiveMinute> {
   readonly mitad: Period;
 }
 
-/** An event as input of a sheet, which has it in the list of its period. */
+/** An event as input of a sheet, which lists events by period. */
 export function toEventoInput(event: Omit<MatchEvent, 'mitad'>): EventoInput {
   const { evento, autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = event;
   return {
@@ -159,26 +159,26 @@ export function checkSteps(steps: readonly Step[], find: FindJugador): Result<nu
   const correctable = new Set<string>();
   const seen = new Set<string>();
   let eventos = 0;
-  for (const [index, paso] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
     const refuseStep = ({ code, detail }: Pick<Refusal, 'code' | 'detail'>) =>
-      refuse(code, detail, { paso_id: paso.id } satisfies RefusedStep);
+      refuse(code, detail, { paso_id: step.id } satisfies RefusedStep);
     const invalid = (predicate: string, ...field: readonly string[]) =>
       refuseStep({
         code: 'entrada-invalida',
         detail: sayProblem(['pasos', index, ...field], predicate),
       });
-    if (seen.has(paso.id)) return invalid('está dos veces', 'id');
-    seen.add(paso.id);
-    if (isUndoOrRedo(paso)) {
-      if (!correctable.has(paso.paso_id)) {
+    if (seen.has(step.id)) return invalid('está dos veces', 'id');
+    seen.add(step.id);
+    if (isUndoOrRedo(step)) {
+      if (!correctable.has(step.paso_id)) {
         return invalid('no es ninguno anterior que se pueda anular', 'paso_id');
       }
       continue;
     }
-    correctable.add(paso.id);
-    const check = checkPlayStep(paso, find);
+    correctable.add(step.id);
+    const check = checkPlayStep(step, find);
     if (!check.ok) return refuseStep(check.refusal);
-    if (isEventoStep(paso)) eventos += 1;
+    if (isEventoStep(step)) eventos += 1;
     if (eventos > MAX_LIVE_EVENTOS) {
       return invalid(`no cabe: un directo admite como mucho ${String(MAX_LIVE_EVENTOS)} sucesos`);
     }

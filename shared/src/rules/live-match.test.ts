@@ -219,7 +219,7 @@ describe('a shoot-out', () => {
 
   it('is decided when one side cannot catch up', () => {
     const decided = {
-      // Decided early; by the fifth pair; continued after it was decided; in sudden death.
+      // Decided before the fifth kicks, by the fifth kicks, before further kicks, and in sudden death.
       club: ['+o+o+o', '+x+o+x-x+o', '+o+o+ox', '+x+x+x+x+x+o'],
       rival: ['-x-x-x', '+x+x+x+x+x-x'],
       // Sudden death: only after a kick of both.
@@ -254,9 +254,8 @@ describe('the sheet of a live match', () => {
 
   it('calls up who scores or comes on without being in the line-up', () => {
     const goal = step('gol_anotado', '11:10', { autor_id: id(5), asistente_id: id(6) });
-    const { suplentes } = actaFromLiveMatch([
-      ...[lineUp([id(0), id(1)]), START, goal, cambio('11:20', 1, 9)],
-    ]).alineacion;
+    const log = [lineUp([id(0), id(1)]), START, goal, cambio('11:20', 1, 9)];
+    const { suplentes } = actaFromLiveMatch(log).alineacion;
     const called = [2, 3, 5, 6, 9].map((index) => ({ jugador_id: id(index) }));
     expect(suplentes).toEqual(called);
   });

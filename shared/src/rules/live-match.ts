@@ -36,7 +36,7 @@ export interface LiveEvento extends MatchEvent {
 }
 
 /** A shoot-out kick by kick, with the goals of both sides. */
-export interface LiveShootOut extends ShootOut {
+interface LiveShootOut extends ShootOut {
   readonly kicks: readonly KickStep[];
 }
 
@@ -53,11 +53,11 @@ export interface CurrentLiveMatch {
   readonly alineacion: Readonly<Record<Fila, readonly string[]>> | null;
   readonly capitan: string | null;
   readonly mvp: string | null;
-  /** `null` until it begins. */
+  /** `null` until a shoot-out begins. */
   readonly tanda: LiveShootOut | null;
-  /** Whether the flag for no substitutions is set and not contradicted. */
+  /** Whether somebody entered that there were no substitutions, and there are none. */
   readonly sin_cambios: boolean;
-  /** Start and end of each period by the devices' clocks. Absent until then. */
+  /** Start and end of each period by the devices' clocks. Only of periods that have started, or ended. */
   readonly starts: Readonly<Partial<Record<Period, string>>>;
   readonly ends: Readonly<Partial<Record<Period, string>>>;
 }
@@ -159,13 +159,15 @@ function listRefusedSubstitutions(
   return eventos.filter((evento) => refused.has(evento) || hasNoMinute(evento));
 }
 
-/** Length of a half, as the step of kick-off has it. Older logs lack it and use the default. */
-const readHalfMinutes = (steps: readonly PlayStep[]): number =>
-  steps.flatMap((step) =>
-    step.tipo === 'comienzo' && step.minutos_parte !== undefined ? [step.minutos_parte] : [],
-  )[0] ?? MINUTES_PER_HALF;
+/** Length of a half, from the first kick-off step that has one. Older logs lack it and use the default. */
+function readHalfMinutes(steps: readonly PlayStep[]): number {
+  for (const step of steps) {
+    if (step.tipo === 'comienzo' && step.minutos_parte !== undefined) return step.minutos_parte;
+  }
+  return MINUTES_PER_HALF;
+}
 
-/** The step that starts a period. */
+/** Kind of the step that starts a period. */
 const toStartKind = (period: Period): PhaseKind =>
   period === 'primera_parte' ? 'comienzo' : period;
 
@@ -175,7 +177,7 @@ function derivePhase(steps: readonly PlayStep[]): LivePhase {
   return last === 'comienzo' ? 'primera_parte' : last;
 }
 
-/** Start and end of each period. It ends with the first later phase that has been entered. */
+/** Start and end of each period. A period ends when the first of the later phases that were entered begins. */
 function deriveTimes(steps: readonly PlayStep[]): Times {
   const starts: Partial<Record<Period, string>> = {};
   const ends: Partial<Record<Period, string>> = {};
@@ -280,7 +282,7 @@ export function nextKicker(kicks: readonly Kick[]): ShootOutSide | null {
   return byFirst > kicks.length - byFirst ? other(first.lado) : first.lado;
 }
 
-/** Side that the other one can no longer reach. `null` while it is open. */
+/** Winner of a shoot-out: the side that the other one can no longer catch. `null` until then. */
 export function shootOutWinner(kicks: readonly Kick[]): ShootOutSide | null {
   const taken = (side: ShootOutSide) => kicks.filter(({ lado }) => lado === side);
   const goals = (side: ShootOutSide) => taken(side).filter(({ gol }) => gol).length;

@@ -5,7 +5,7 @@ export const TIME_ZONE: TimeZone = 'Europe/Madrid';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Start of the European rule for summer time in Spain. Its dates varied before. */
+/** Since 1996 Spain changes its clocks by the European rule. Until then the dates varied. */
 const EU_RULE_FROM_MS = Date.UTC(1996, 0, 1);
 
 /** Winter offset from UTC, hours. */

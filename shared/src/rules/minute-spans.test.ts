@@ -39,13 +39,12 @@ describe('goals of a match by span', () => {
     ['primera_parte', 35, '1,12 13,24 25,35'],
     ['segunda_parte', 35, '36,47 48,59 60,70,71'],
     ['primera_parte', 25, '9 10,17 18,25'],
-  ])('counts a goal in the third of its half: %s of %i minutes', (mitad, part, thirds) => {
+  ])('counts a goal in the third of its half: %s of %i minutes', (mitad, halfMinutes, thirds) => {
     const isFirst = mitad === 'primera_parte';
     for (const [third, minutes] of thirds.split(' ').entries()) {
       for (const goal of minutes.split(',').map((minute) => ours(Number(minute)))) {
-        const played = isFirst
-          ? match([goal], [], { parte: part })
-          : match([], [goal], { parte: part });
+        const goals: [Evento[], Evento[]] = isFirst ? [[goal], []] : [[], [goal]];
+        const played = match(...goals, { parte: halfMinutes });
         const { favor = [] } = deriveMinuteSpans(played) ?? {};
         expect(favor.indexOf(1), String(goal.minuto)).toBe(third + (isFirst ? 0 : 3));
         expect(favor.reduce((sum, goals) => sum + goals)).toBe(1);
@@ -106,8 +105,8 @@ describe('goals of a season by span', () => {
 });
 
 describe('the names of the spans', () => {
-  const spans = (part: number | null, count = 6) => ({
-    parte: part,
+  const spans = (halfMinutes: number | null, count = 6) => ({
+    parte: halfMinutes,
     tramos: Array.from({ length: count }, () => ({ favor: 0, contra: 0 })),
     withoutMinute: { favor: 0, contra: 0 },
   });

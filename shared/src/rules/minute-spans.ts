@@ -12,7 +12,7 @@ import {
 import { playedPartidos } from './score';
 import { countedMinute, periodLimits } from './minutes';
 
-/** Spans per half: with 45 minutes, three of fifteen. Each period of extra time is one span. */
+/** Spans of a half: with 45 minutes, three of fifteen. A period of extra time is one span. */
 const PER_HALF = 3;
 const REGULAR_SPANS = HALVES.length * PER_HALF;
 
@@ -59,7 +59,7 @@ export type Goals = Readonly<Record<'favor' | 'contra', number>>;
 
 /** Goals of a season by span. */
 export interface GoalsBySpan {
-  /** Common length of the halves, minutes. `null` if they differ. */
+  /** Length of a half, minutes. `null` if the matches differ in it. */
   readonly parte: number | null;
   /** Three for each half, then one for each period of extra time if a match had any. */
   readonly tramos: readonly Goals[];
@@ -67,7 +67,7 @@ export interface GoalsBySpan {
   readonly withoutMinute: Goals;
 }
 
-/** Goals of a season by span. `tramos` are those of its matches, by id. */
+/** Adds up the spans of a season's matches, which `tramos` has by match id. */
 export function goalsByMinuteSpan(
   partidos: Iterable<PartidoPreview>,
   tramos: Readonly<Record<string, MinuteSpans>>,

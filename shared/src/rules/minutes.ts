@@ -22,7 +22,7 @@ export interface PitchEvent extends JugadorIds<'autor' | 'entra' | 'sale'> {
   readonly minuto?: number | undefined;
 }
 
-/** Minute of play as on a scoreboard, with added time separate. */
+/** Minute of play as on a scoreboard: `90+2` has `minuto` 90 and `anadido` 2. */
 export interface LiveMinute {
   readonly minuto: number;
   readonly anadido?: number | undefined;
@@ -44,14 +44,14 @@ export type ImpossibleReason =
   | 'cambio-fuera-del-campo';
 
 /** An impossible substitution, and the player who makes it so. */
-export interface ImpossibleSubstitution<E extends PitchEvent> {
+interface ImpossibleSubstitution<E extends PitchEvent> {
   readonly substitution: E;
   readonly reason: ImpossibleReason;
   readonly jugadorId: string;
   readonly verb: 'entrar' | 'salir';
 }
 
-/** First and last minute of a period: `[0, 45]`, `[45, 90]`, `[90, 105]`, `[105, 120]`. */
+/** Start and end of a period, minutes: `[0, 45]`, `[45, 90]`, `[90, 105]`, `[105, 120]`. */
 export function periodLimits(period: Period, halfMinutes: number): readonly [number, number] {
   const index = PERIODS.indexOf(period);
   if (index < HALVES.length) return [index * halfMinutes, (index + 1) * halfMinutes];
@@ -60,10 +60,11 @@ export function periodLimits(period: Period, halfMinutes: number): readonly [num
   return [start, start + EXTRA_PERIOD_MINUTES];
 }
 
+/** Length of a match without added time, minutes. */
 export const matchMinutes = (halfMinutes: number, extraTime = false): number =>
   periodLimits(extraTime ? 'prorroga_2' : 'segunda_parte', halfMinutes)[1];
 
-/** Minute of an event for counting (regla 76), limited to its period. Without a minute it is the end of the period. */
+/** Minute at which an event counts (regla 76), within its period. An event without a minute counts at the end. */
 export function countedMinute(
   { mitad, minuto }: Pick<PitchEvent, 'mitad' | 'minuto'>,
   halfMinutes: number,

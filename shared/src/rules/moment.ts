@@ -5,7 +5,7 @@ import { localDate, TIME_ZONE } from './local-date';
 import { comparePartidos } from './order';
 
 /** How long the home page shows a result first, hours from kick-off. */
-export const RESULT_HOURS = 48;
+const RESULT_HOURS = 48;
 
 const HOUR_MS = 60 * 60 * 1000;
 

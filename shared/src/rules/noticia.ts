@@ -60,12 +60,12 @@ export const compareNoticias = (
   b: Pick<Noticia, '_id' | 'fecha_date'>,
 ): number => compareInstants(b, a) || (a._id < b._id ? 1 : -1);
 
-/** Number of cards on a page of older news. The first page has at most one less than two of them. */
+/** Number of cards on a page of older news. The first page has fewer than twice as many. */
 export const PAGE_NOTICIAS = 12;
 
 /**
- * The first page of all cards, which are given newest first, and the pages of older ones. Pages are cut from the oldest
- * card on, so that a new item changes only the first one.
+ * Splits all cards, newest first, into the first page and pages of older ones. Counting starts at the oldest card, so
+ * that a new card changes only the first page, until that is full.
  */
 export function intoPages(cards: readonly NoticiaCard[]) {
   const count = Math.max(0, Math.floor(cards.length / PAGE_NOTICIAS) - 1);
@@ -99,7 +99,7 @@ export const listNoticiaPhotos = ({ media, fotos = [] }: WithPhotos) =>
   });
 export type ShownPhoto = ReturnType<typeof listNoticiaPhotos>[number];
 
-/** `media` and `fotos` of a news item with these images: the data of each photo, in the order of the names. */
+/** `media` and `fotos` of a news item: these names, and the data of each photo in the same order. */
 export function withMedia(
   media: readonly string[],
   photos: readonly NoticiaPhoto[],
@@ -110,7 +110,7 @@ export function withMedia(
   return { media: [...media], fotos: [...new Set(known)] };
 }
 
-/** The item's images with a new photo, which replaces the one of its kind or comes after the other photos. */
+/** The item's images with a new photo. It replaces the photo in its slot, or comes after the other photos. */
 export function withPhoto(
   { media, fotos = [] }: WithPhotos,
   tipo: NoticiaPhotoKind,
@@ -124,7 +124,7 @@ export function withPhoto(
   return withMedia([...new Set(names)], [...fotos, picture]);
 }
 
-/** The item's images without the photo of a kind. */
+/** The item's images without the photo in a slot. */
 export function withoutPhoto({ media, fotos = [] }: WithPhotos, tipo: NoticiaPhotoKind) {
   const others = media.filter((nombre) => mediaKind(nombre) !== tipo);
   return withMedia(others, fotos);

@@ -23,7 +23,7 @@ export const findActa = (partido: Partido) => (partido.jugado ? actaOrEmpty(part
 export const actaOrEmpty = (partido: Partido): Acta =>
   pick(partido, ...ACTA_FIELDS, 'minutos_parte');
 
-/** The match as played with this sheet. Score and result are counted from the events. */
+/** The match as played with this sheet. An earlier schedule (`antes`) is shown only until then (regla 25). */
 export function withActa(partido: Partido, acta: Acta): Partido {
   const { antes: _antes, ...unplayed } = withoutActa(partido);
   return {
@@ -39,7 +39,7 @@ export function withActa(partido: Partido, acta: Acta): Partido {
 export const settleState = <T extends Pick<Partido, 'jugado' | 'estado'>>(partido: T): T =>
   partido.jugado ? { ...partido, estado: 'finalizado' } : partido;
 
-/** Fields of a match that has not been played, as it is created. */
+/** Fields of a new match. */
 export const NOT_PLAYED = {
   goles_anotados: null,
   goles_encajados: null,

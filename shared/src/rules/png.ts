@@ -66,7 +66,7 @@ function* readPngChunks(bytes: Uint8Array): Generator<Chunk, void> {
   }
 }
 
-export interface PngParts {
+interface PngParts {
   /** Pixels. */
   readonly ancho: number;
   readonly alto: number;

@@ -9,7 +9,7 @@ export interface PartidoPlayed extends PartidoPreview {
 }
 
 /** Number of matches in the form strip, the row of latest results (regla 8). */
-export const FORM_LENGTH = 5;
+const FORM_LENGTH = 5;
 
 const isPlayed = (partido: PartidoPreview): partido is PartidoPlayed => partido.resultado !== '';
 

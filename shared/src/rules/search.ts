@@ -3,7 +3,7 @@ import { fold } from '../federation/names';
 /** Key of the search results among a page's documents. They are made for one request and stored nowhere. */
 export const SEARCH_KEY = 'busqueda';
 
-/** Something found: a link, and what tells it apart. */
+/** A link that was found, with its text and a note below. */
 export interface SearchHit {
   readonly path: string;
   readonly texto: string;
@@ -12,7 +12,7 @@ export interface SearchHit {
   readonly fecha_str?: string;
 }
 
-/** What was found of one kind, best first. */
+/** The links of one kind, best first. */
 export interface SearchGroup {
   readonly titulo: string;
   readonly hits: readonly SearchHit[];
@@ -27,8 +27,8 @@ export function matchesSearch(text: string, search: string): boolean {
 }
 
 /**
- * The items whose text contains every word of a search (regla 108). Those in which more words begin like the searched
- * ones come first; otherwise the order stays.
+ * The items whose text contains every word of a search (regla 108). First come those in which most of these words
+ * start a word of the text. Otherwise the order stays.
  */
 export function searchIn<T>(
   items: readonly T[],
@@ -37,10 +37,10 @@ export function searchIn<T>(
 ): readonly T[] {
   const wanted = listWords(search);
   if (wanted.length === 0) return [];
-  const starts = (text: string) => wanted.filter((word) => text.includes(` ${word}`)).length;
+  const countStarts = (text: string) => wanted.filter((word) => text.includes(` ${word}`)).length;
   return items
     .map((item) => ({ item, text: ` ${fold(toSearchText(item))}` }))
     .filter(({ text }) => matchesSearch(text, search))
-    .sort((a, b) => starts(b.text) - starts(a.text))
+    .sort((a, b) => countStarts(b.text) - countStarts(a.text))
     .map(({ item }) => item);
 }

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { UpdateEquipoEstadisticas, EquipoEstadisticasDoc } from '../schemas/estadisticas';
+import {
+  type UpdateEquipoEstadisticas,
+  type EquipoEstadisticasDoc,
+  equipoEstadisticasSchema,
+} from '../schemas/estadisticas';
 import { eachField } from '../schemas/base';
 import { buildEquipoEstadisticas } from '../testing/temporada-builder';
 import {
@@ -12,7 +16,8 @@ import {
   withBalance,
 } from './season-record';
 
-const figure = fc.nat({ max: 40 });
+/** Up to the highest figure that a correction may have. */
+const figure = fc.nat({ max: 9999 });
 const balance = fc.record(eachField(figure, ...BALANCE_FIELDS));
 
 /** The record after somebody has corrected it to the wanted figures. */
@@ -30,7 +35,7 @@ describe('the record of a season', () => {
         expect(correctBalance(record, {})).toEqual(readAdjustment(record));
         expect(readSums(record)).toEqual(sumas);
         const played = withBalance(record, addBalance(sumas, later), readAdjustment(record));
-        expect(played).toMatchObject(addBalance(wanted, later));
+        expect(equipoEstadisticasSchema.parse(played)).toMatchObject(addBalance(wanted, later));
       }),
     );
   });

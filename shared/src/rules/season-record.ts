@@ -12,15 +12,15 @@ export const ZERO_BALANCE: Balance = perKey(BALANCE_FIELDS, () => 0);
 export const addBalance = (a: Balance, b: Balance): Balance =>
   perKey(BALANCE_FIELDS, (field) => a[field] + b[field]);
 
-/** Sums of the season's sheets. Without a correction these are the visible figures. */
+/** Sums of the season's sheets. They are stored only if a correction makes the visible figures differ. */
 export const readSums = (record: EquipoEstadisticasDoc): Balance =>
   record.sumas ?? perKey(BALANCE_FIELDS, (field) => record[field]);
 
-/** What a manual correction adds to the sums. */
+/** What manual corrections add to the sums. */
 export const readAdjustment = (record: EquipoEstadisticasDoc): Balance =>
   record.ajuste ?? ZERO_BALANCE;
 
-/** The season with these sums and this correction. It shows their total, at least zero. */
+/** The record with these sums and this correction. Its figures are their totals, at least zero. */
 export function withBalance(
   { sumas: _sums, ajuste: _adjustment, ...record }: EquipoEstadisticasDoc,
   sumas: Balance,
@@ -35,7 +35,7 @@ export function withBalance(
   };
 }
 
-/** The correction with which a season shows the wanted figures. Those left out keep their correction. */
+/** The correction with which a record shows the wanted figures. Figures left out keep their correction. */
 export function correctBalance(
   record: EquipoEstadisticasDoc,
   wanted: UpdateEquipoEstadisticas,

@@ -33,7 +33,7 @@ const refusal = (body: UpdateSettings) => {
 };
 
 describe('a change of the settings', () => {
-  it('keeps what is left out, in the parts of a setting too', () => {
+  it('keeps what is left out, also inside a setting with several fields', () => {
     expect(merged({ nombre: 'Encina CF' })).toEqual({ ...stored, nombre: 'Encina CF', version: 5 });
     const after = merged({
       colores: { primario: '#ff0000' },
@@ -57,7 +57,7 @@ describe('a change of the settings', () => {
 
   it('is none if the values are the same, or differ only in whether there is a crest', () => {
     expect(merged({ nombre: stored.nombre, colores: stored.colores })).toBe(stored);
-    // Only the upload of an image changes that.
+    // Only the upload of an image changes `disponible`.
     const body = { escudo: { iniciales: 'CDE', disponible: false } };
     expect(merged(body)).toBe(stored);
   });

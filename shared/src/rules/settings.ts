@@ -34,7 +34,7 @@ function earlierSlugs({ slug, slugs_anteriores: earlier }: StoredSettings, curre
 
 type GivenSponsor = NonNullable<UpdateSettings['patrocinadores']>[number];
 
-/** The list of sponsors as sent, with ids for new ones. Refused if a sponsor is unknown. */
+/** The list of sponsors as sent, with ids for new ones. Refuses an unknown id, and one that is there twice. */
 function resolveSponsors(
   stored: readonly Sponsor[],
   given: readonly GivenSponsor[],
@@ -56,8 +56,8 @@ function resolveSponsors(
 }
 
 /**
- * The settings after a change. What is left out stays, in the parts of a setting too. Lists are replaced completely.
- * Equal values are no change. `newId` is the prefix for the ids of new sponsors.
+ * The settings after a change. Fields that the body leaves out stay, also those inside `colores`, `contacto` and the like.
+ * Lists are replaced completely. If nothing differs, the version stays. `newId` is the prefix for ids of new sponsors.
  */
 export function mergeSettings(
   stored: StoredSettings,

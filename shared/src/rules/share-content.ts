@@ -28,7 +28,7 @@ const pictureFrame = (partido: Partido, settings: PictureSettings) => ({
   ...pick(partido, 'goles_anotados', 'goles_encajados', 'tanda', 'incomparecencia'),
 });
 
-/** Content of a match's picture. The picture depends on nothing else, so its URL can contain a digest of it. */
+/** Everything that a match's picture depends on. The picture's URL contains a digest of it. */
 export function partidoPictureContent(partido: Partido, settings: PictureSettings) {
   const { escudo_equipo, jugado, detalles } = partido;
   const goles = (jugado ? allEvents(detalles) : [])

@@ -113,7 +113,7 @@ function naive(partido: Partido, partidos: Partido[], cycle: number): string[] {
 it('suspensions equal a naive model over random seasons', () => {
   const cardArbitrary = fc
     .tuple(fc.constantFrom(yellow, yellow, red, double), fc.nat({ max: 5 }))
-    .map(([of, player]) => of(player));
+    .map(([makeCard, player]) => makeCard(player));
   const matchArbitrary = fc.record({
     competicion_id: fc.constantFrom('liga', 'liga', 'liga', 'copa'),
     cards: fc.uniqueArray(cardArbitrary, {

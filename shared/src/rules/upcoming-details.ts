@@ -39,7 +39,7 @@ export function upcomingDetails(
 /** A player's cards in one match. */
 interface Cards {
   readonly nombre_con_inicial: string;
-  /** Yellow cards that count for the cycle: one before a double yellow does not. */
+  /** Yellow cards that count for the cycle. A yellow card before a double yellow does not count. */
   readonly yellows: number;
   readonly sentOff: 'roja' | 'doble amarilla' | null;
 }

@@ -1,7 +1,7 @@
 import { firestorePaths } from '../firestore-paths';
 import type { VersionCounterDoc } from '../schemas/public';
 
-/** Collections that no cached answer is made from (docs/decisions/0026): changes of theirs are not counted. */
+/** Collections from which no cached answer is made (docs/decisions/0026). Their changes do not increase the version. */
 const NOT_COUNTED: ReadonlySet<string> = new Set([
   'privado',
   'historial',
@@ -25,8 +25,8 @@ export function isCounted(path: string): boolean {
 
 /**
  * The version counter after a change. The version is the clock (`nowMs`, milliseconds since 1970), or the last version
- * plus one if the clock is behind. So a store that was emptied and filled again never repeats a version. To earlier
- * releases, which read the other fields, every document has changed.
+ * plus one if the clock is behind. So a store that was emptied and filled again never repeats a version. Earlier
+ * releases read the other fields, and take every document as changed.
  */
 export function nextVersion(
   stored: VersionCounterDoc | undefined,

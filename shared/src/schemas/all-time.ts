@@ -4,7 +4,6 @@ import { WALKOVERS } from '../vocabulary';
 import { shootOutSchema } from './acta';
 import {
   eachField,
-  countSchema,
   idSchema,
   instantSchema,
   namedJugadorSchema,
@@ -81,8 +80,7 @@ export type AllTimeStreak = z.infer<typeof allTimeStreakSchema>;
 const allTimeJugadorSchema = namedJugadorSchema.extend({
   /** Whether he has a page. Deleted players have none (regla 18). */
   en_plantilla: z.boolean(),
-  temporadas: z.int(),
-  ...eachField(countSchema, 'partidos', 'goles', 'asistencias', 'mvp'),
+  ...eachField(z.int(), 'temporadas', 'partidos', 'goles', 'asistencias', 'mvp'),
 });
 export type AllTimeJugador = z.infer<typeof allTimeJugadorSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Counter } from '../vocabulary';
+import { COUNTERS, type Counter } from '../vocabulary';
 import { storedClasificacionSchema } from './clasificacion';
 import {
   eachField,
@@ -25,25 +25,27 @@ export const countersSchema = z.strictObject({
 
 const ratioSchema = z.number().min(0);
 
-/** Minutes of a season, with a higher limit than other figures. */
-const minutesSchema = countUpTo(99_999);
+/** A figure as shown. It has no maximum: sheets still add to a figure that was corrected to the highest one allowed. */
+const shownSchema = z.int().min(0);
 
 /** Statistics of a player in one season (regla 38), ratios with two decimals. */
 export const estadisticasTemporadaSchema = z.object({
-  ...eachField(countSchema, 'partidos_jugados', 'goles', 'asistencias', 'porterias_imbatidas'),
-  ...eachField(countSchema, 'tarjetas_amarillas', 'tarjetas_rojas'),
+  ...eachField(shownSchema, 'partidos_jugados', 'goles', 'asistencias', 'porterias_imbatidas'),
+  ...eachField(shownSchema, 'tarjetas_amarillas', 'tarjetas_rojas'),
   ...eachField(ratioSchema, 'ratio_goles_partido', 'ratio_asistencias_partido'),
-  goles_encajados: countSchema,
+  goles_encajados: shownSchema,
   ratio_golesencajados_partido: ratioSchema,
-  ...eachField(countSchema, 'mvp', 'titularidades'),
-  minutos: minutesSchema,
-  partidos_con_minutos: countSchema,
+  ...eachField(shownSchema, 'mvp', 'titularidades', 'minutos', 'partidos_con_minutos'),
 });
 export type EstadisticasTemporada = z.infer<typeof estadisticasTemporadaSchema>;
 
 /** A manual correction of any figures. Ratios are accepted but ignored: they are computed again. */
 export const correctEstadisticasSchema = z
-  .strictObject(estadisticasTemporadaSchema.shape)
+  .strictObject({
+    ...estadisticasTemporadaSchema.shape,
+    ...eachField(countSchema, ...COUNTERS),
+    minutos: countUpTo(99_999),
+  })
   .partial();
 export type CorrectEstadisticas = z.infer<typeof correctEstadisticasSchema>;
 
@@ -60,8 +62,8 @@ export const estadisticasArchiveSchema = z.object({
 export type EstadisticasArchive = z.infer<typeof estadisticasArchiveSchema>;
 
 const filaRankingSchema = namedJugadorSchema.extend({ img_perfil: imageSchema });
-export const goalRankingRowSchema = filaRankingSchema.extend({ goles: countSchema });
-export const assistRankingRowSchema = filaRankingSchema.extend({ asistencias: countSchema });
+export const goalRankingRowSchema = filaRankingSchema.extend({ goles: shownSchema });
+export const assistRankingRowSchema = filaRankingSchema.extend({ asistencias: shownSchema });
 
 /** League position or number of teams, `null` until entered. */
 const leaguePositionSchema = z
@@ -75,9 +77,9 @@ export const equipoEstadisticasSchema = z.object({
   _id: idSchema,
   temporada_id: idSchema,
   temporada_nombre: nameSchema,
-  partidos_jugados: countSchema,
+  partidos_jugados: shownSchema,
   ...eachField(leaguePositionSchema, 'num_equipos', 'posicion'),
-  ...eachField(countSchema, 'ganados', 'empatados', 'perdidos'),
+  ...eachField(shownSchema, 'ganados', 'empatados', 'perdidos'),
   ranking_goles: z.array(goalRankingRowSchema),
   ranking_asistencias: z.array(assistRankingRowSchema),
   /** Whether a league table was entered. Otherwise clients need not request it. */
@@ -87,17 +89,16 @@ export type EquipoEstadisticas = z.infer<typeof equipoEstadisticasSchema>;
 
 /** A player in the table of all players. */
 const filaTablaSchema = namedJugadorSchema.extend({
-  partidos_jugados: countSchema,
-  minutos: minutesSchema,
-  ...eachField(countSchema, 'partidos_con_minutos', 'goles', 'asistencias'),
-  ...eachField(countSchema, 'tarjetas_amarillas', 'tarjetas_rojas', 'mvp'),
+  ...eachField(shownSchema, 'partidos_jugados', 'minutos', 'partidos_con_minutos'),
+  ...eachField(shownSchema, 'goles', 'asistencias'),
+  ...eachField(shownSchema, 'tarjetas_amarillas', 'tarjetas_rojas', 'mvp'),
 });
 export type FilaTabla = z.infer<typeof filaTablaSchema>;
 
 /** Passer and scorer, with the number of their goals together. */
 const pairSchema = z.object({
   ...eachField(namedJugadorSchema, 'asistente', 'autor'),
-  goles: countSchema,
+  goles: shownSchema,
 });
 export type Pair = z.infer<typeof pairSchema>;
 

@@ -27,7 +27,7 @@ const partido = (ids: Ids) => ({
   hora_str: '18:30',
 });
 
-/** A request that creates a record, with part of that. */
+/** A request that creates a record. `data` is part of the created record. */
 const created = (call: EndpointName, creates: string, body: object, data: object): ApiCase => ({
   call,
   creates,
@@ -35,7 +35,7 @@ const created = (call: EndpointName, creates: string, body: object, data: object
   status: 201,
   answer: { success: true, data },
 });
-/** A request that changes a record of an earlier case. */
+/** A request that changes the record that an earlier case created as `which`. */
 const changed = (call: EndpointName, which: string, body: object, data: object): ApiCase => ({
   call,
   id: (ids) => ids[which] ?? '',
@@ -45,8 +45,8 @@ const changed = (call: EndpointName, which: string, body: object, data: object):
 });
 
 /**
- * What the panel relies on, as a sequence of requests to an empty club. It is run on the real API and on the fake one of the
- * panel's component tests, so that the fake cannot drift.
+ * Requests of the panel in sequence, starting with an empty club. Tests send them to the real API and to the fake API of
+ * the panel's component tests, so that the fake answers like the real one.
  */
 export const API_CASES: readonly ApiCase[] = [
   { call: 'updateEquipo', ...gone('el equipo'), body: () => ({ nombre: 'Otro' }) },

@@ -9,7 +9,7 @@ const START_MS = Date.parse('2026-03-01T11:00:00.000Z');
 
 const jugadorArbitrary = fc.option(fc.constantFrom(...SQUAD), { nil: undefined });
 
-/** A step without its id and time. */
+/** A step without its id and time. `infer` removes them from each kind of step by itself. */
 type Content = Step extends infer P ? (P extends Step ? Omit<P, 'id' | 'instante'> : never) : never;
 
 /** A valid event as a step, without its period. */
@@ -23,15 +23,12 @@ export const eventoStepArbitrary: fc.Arbitrary<Content> = fc
   })
   .map(({ asistente_id, ...entry }) => {
     const asistente = asistente_id === entry.autor_id ? undefined : asistente_id;
-    const stamp = { id: 'a', instante: new Date(START_MS).toISOString() };
-    const mitad = 'primera_parte';
+    const instante = new Date(START_MS).toISOString();
+    const stamp = { id: 'a', instante, mitad: 'primera_parte' } as const;
     const [entra_id, sale_id] = [entry.autor_id ?? 'jugador-0', asistente ?? 'jugador-1'];
     const relevo =
       entra_id === sale_id ? { entra_id, sale_id: 'jugador-2' } : { entra_id, sale_id };
-    const step = toEventoStep(
-      { ...stamp, mitad },
-      { ...entry, ...relevo, asistente_id: asistente },
-    );
+    const step = toEventoStep(stamp, { ...entry, ...relevo, asistente_id: asistente });
     const { id: _id, instante: _instant, mitad: _period, ...content } = step;
     return content;
   });
@@ -78,7 +75,7 @@ const contentArbitrary = fc.oneof(
   { weight: 2, arbitrary: kickArbitrary },
 );
 
-/** Steps of one device, each a number of seconds after 11:00. */
+/** Steps of one device. `second` is the time of a step in seconds after 11:00 UTC. */
 export function toSteps(
   device: string,
   contents: readonly { readonly second: number; readonly content: Content }[],

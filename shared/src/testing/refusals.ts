@@ -14,8 +14,8 @@ export function refusedFields(schema: z.ZodType, body: unknown): string[] {
 }
 
 /**
- * Invalid values by field that a schema accepts, or refuses without naming exactly their field. Empty if the schema
- * is right.
+ * Those of the invalid values, given by field, that a schema does not refuse, or refuses without naming their field
+ * alone. Empty if the schema is right.
  */
 export const takenValues = (
   schema: z.ZodType,

@@ -27,7 +27,7 @@ const changeOne =
     return lines.with(index, line.slice(0, at) + pick(replacements, draw) + line.slice(at + 1));
   };
 
-/** Faults in a report's text. `hides`: a card, a substitution or a substitute may be missing without a trace. */
+/** Faults in a report's text. `hides`: nobody can notice that a card, a substitution or a substitute is missing. */
 export const MUTATIONS: readonly { name: string; mutate: Mutate; hides: boolean }[] = [
   {
     name: 'a line missing',
@@ -94,7 +94,7 @@ export interface FlatEvent {
   readonly propia_puerta?: boolean | undefined;
 }
 
-/** The events of a sheet in that form. */
+/** The events of a sheet with ids instead of players. */
 export const flatten = (eventos: readonly EventoInput[] = []): FlatEvent[] =>
   eventos.map(({ autor, entra, sale, minuto, anadido, ...evento }) => ({
     ...evento,

@@ -55,7 +55,7 @@ const refereeRow: Format = (number, name) => `${number}.- ${name.toUpperCase()}`
 const twoLines: Format = (number, name) => `${number}\n${givenNameFirst(name)}`;
 const capitalsRow: Format = (number, name) => `${number} ${plainCapitals(name)}`;
 
-/** Rows of a team's starters, with marks behind the goalkeeper and the captain. */
+/** Rows of a team's starters. The two marks are put behind the goalkeeper and behind the captain. */
 const formatStarters = (
   team: readonly string[],
   format: Format,
@@ -63,12 +63,12 @@ const formatStarters = (
 ) =>
   team.map((name, index) => {
     const captain = team === OURS ? 2 : 4;
-    const mark = index === 0 ? keeperMark : index === captain ? captainMark : '';
+    const mark = { 0: keeperMark, [captain]: captainMark }[index] ?? '';
     return format(String(index + 1), name) + mark;
   });
 /** Our starters in capital letters: `1 SERRANO GOMEZ, LUIS`. */
 export const ourStarters = (marks: readonly string[]) => formatStarters(OURS, capitalsRow, marks);
-/** Rows of both teams in two columns. `pad` fills a cell of the left one. */
+/** Rows of both teams in two columns. `pad` fills up a cell of the left column. */
 const sideBySide = (format: Format, marks: readonly string[], pad: (cell: string) => string) => {
   const theirs = formatStarters(THEIRS, format, marks);
   return formatStarters(OURS, format, marks)

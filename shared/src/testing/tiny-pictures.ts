@@ -27,7 +27,7 @@ export interface TinyJpeg {
   readonly alto?: number;
   /** Segments between JFIF header and tables. */
   readonly extra?: readonly number[];
-  /** Bytes of extra tables, which enlarge the file without changing the picture. */
+  /** Size of extra tables, bytes. They enlarge the file without changing the picture. */
   readonly padding?: number;
   /** SOF marker, baseline by default. */
   readonly frameMarker?: number;
@@ -48,7 +48,7 @@ export function buildJpeg({
   for (let left = padding; left > 0; left -= 60_000) {
     tables.push(...jpegSegment(0xdb, new Uint8Array(Math.min(left, 60_000))));
   }
-  // Two zero bits per block. Ones fill up the last byte if it has any of them; a whole byte 0xff would be a marker.
+  // Two zero bits per block. The last byte is filled up with ones, unless it would be all ones: 0xff starts a marker.
   const blocks = Math.ceil(ancho / 8) * Math.ceil(alto / 8);
   const usedBits = (blocks * 2) % 8;
   const scan = Array.from({ length: Math.floor((blocks * 2) / 8) }, () => 0);

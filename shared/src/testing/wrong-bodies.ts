@@ -3,12 +3,10 @@ import { z } from 'zod';
 /** A part of a JSON Schema. */
 export type SchemaNode = Readonly<Record<string, unknown>>;
 
-const nodesIn = (value: unknown): SchemaNode[] =>
-  Array.isArray(value)
-    ? value.flatMap(nodesIn)
-    : typeof value === 'object' && value !== null
-      ? [value as SchemaNode]
-      : [];
+function nodesIn(value: unknown): SchemaNode[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  return typeof value === 'object' && value !== null ? [value as SchemaNode] : [];
+}
 
 /** A schema node and all its alternatives, nested ones included. */
 export const alternatives = (node: SchemaNode): SchemaNode[] => [
