@@ -109,7 +109,10 @@ export function recordDifferences(
 ): string[] {
   const lines = changedFields(record, antes, despues).flatMap((field) => {
     const { nombre = field, changeName = nombre, say = sayValue } = record.fields[field] ?? {};
-    return say ? [`${changeName}: ${say(antes[field])} → ${say(despues[field])}`] : [];
+    if (!say) return [];
+    const [before, after] = [say(antes[field]), say(despues[field])];
+    // Of other photos in the same number, for example, only the name can be said.
+    return [before === after ? changeName : `${changeName}: ${before} → ${after}`];
   });
   return record.describeChanges?.(antes, despues, lines) ?? lines;
 }
