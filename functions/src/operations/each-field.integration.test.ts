@@ -176,7 +176,7 @@ const KINDS = [
     }),
   }),
   // The version is not a stored value but the expected version of the settings.
-  kind<Exclude<BodyFields<typeof settingsRecord>, 'version'>>({
+  kind<Exclude<BodyFields<typeof settingsRecord>, 'version' | 'escudo_version'>>({
     name: 'the settings',
     update: endpoints.updateAjustes,
     values: () => ({

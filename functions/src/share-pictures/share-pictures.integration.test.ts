@@ -159,6 +159,8 @@ describe('the picture of a shared match', () => {
       seen.push(now);
       bytes.push(await expectPicture(now));
     }
+    await api.succeed(endpoints.updateAjustes, { body: { lema: 'Otro lema' } });
+    expect(await currentPath('partido', partido._id)).toBe(seen.at(-1));
     expect(new Set(seen).size).toBe(5);
     expect(new Set(bytes.map((each) => each.toString('base64'))).size).toBe(5);
   });

@@ -152,6 +152,8 @@ export const settingsSchema = z.object({
   cuerpo_tecnico: staffSchema.default([]),
   /** Increases with each change, 0 initially. */
   version: z.int().nonnegative(),
+  /** `version` when the crest last changed. Absent if it never did, and in older settings until their next change. */
+  escudo_version: z.int().optional(),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -183,6 +185,8 @@ export const updateSettingsSchema = z.strictObject({
   nombres_federacion: federationNamesSchema.optional(),
   cuerpo_tecnico: staffSchema.optional(),
   version: z.int('debe ser un número entero').nonnegative('no puede ser negativo').optional(),
+  /** Ignored, so that settings can be sent back as read. */
+  escudo_version: z.int('debe ser un número entero').optional(),
 });
 export type UpdateSettings = z.infer<typeof updateSettingsSchema>;
 
@@ -240,6 +244,7 @@ export const settingsRecord = {
     nombres_federacion: plainField('los nombres en la federación', [], { say: sayList(sayText) }),
     cuerpo_tecnico: plainField('el cuerpo técnico', [], { say: sayNames }),
     version: computed('la versión', []),
+    escudo_version: computed('la versión del escudo', []),
     slugs_anteriores: derived('direcciones anteriores', []),
   } satisfies RecordFields<StoredSettings, UpdateSettings>,
 } as const satisfies RecordDescription;

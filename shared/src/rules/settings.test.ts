@@ -19,6 +19,7 @@ const stored: StoredSettings = {
     { id: 'taller', nombre: 'Taller', url: 'https://taller.example', disponible: false },
   ],
   version: 4,
+  escudo_version: 3,
   slugs_anteriores: ['encina'],
 };
 
@@ -34,7 +35,10 @@ const refusal = (body: UpdateSettings) => {
 
 describe('a change of the settings', () => {
   it('keeps what is left out, in the parts of a setting too', () => {
-    expect(merged({ nombre: 'Encina CF' })).toEqual({ ...stored, nombre: 'Encina CF', version: 5 });
+    const body = { nombre: 'Encina CF', escudo_version: 9 };
+    expect(merged(body)).toEqual({ ...stored, nombre: 'Encina CF', version: 5 });
+    const older = { ...INITIAL_SETTINGS, escudo: stored.escudo, version: 7 };
+    expect(nextSettings(older, older).escudo_version).toBe(7);
     const after = merged({
       colores: { primario: '#ff0000' },
       camiseta: { dibujo: 'aros' },

@@ -61,7 +61,7 @@ function resolveSponsors(
  */
 export function mergeSettings(
   stored: StoredSettings,
-  { version, patrocinadores: given, ...body }: UpdateSettings,
+  { version, escudo_version: _ignored, patrocinadores: given, ...body }: UpdateSettings,
   newId: string,
 ): Result<StoredSettings> {
   if (given === undefined && Object.values(body).every((value) => value === undefined)) {
@@ -92,6 +92,8 @@ export function mergeSettings(
 
 /** The settings `next` with the version after that of `stored`, whose slug redirects if it has changed. */
 export const nextSettings = (stored: StoredSettings, next: StoredSettings): StoredSettings => ({
+  // Settings of earlier releases have a crest without a version.
+  ...(stored.escudo.disponible && { escudo_version: stored.version }),
   ...next,
   version: stored.version + 1,
   slugs_anteriores: earlierSlugs(stored, next.slug),

@@ -8,15 +8,15 @@ import { joinParts } from './titles';
 
 export type PictureSettings = Pick<
   Settings,
-  'nombre' | 'colores' | 'camiseta' | 'escudo' | 'zona_horaria' | 'version'
+  'nombre' | 'colores' | 'camiseta' | 'escudo' | 'zona_horaria' | 'version' | 'escudo_version'
 >;
 
 /** What pictures show of the club. */
 export const pictureClub = (settings: PictureSettings) => ({
   club: settings.nombre,
   ...pick(settings, 'colores', 'camiseta', 'escudo', 'zona_horaria'),
-  /** Version of the settings, which changes with the crest. Zero without an uploaded crest. */
-  escudo_version: settings.escudo.disponible ? settings.version : 0,
+  /** Zero without an uploaded crest. Settings of earlier releases have only a version of all settings. */
+  escudo_version: settings.escudo.disponible ? (settings.escudo_version ?? settings.version) : 0,
 });
 
 export type PictureClub = ReturnType<typeof pictureClub>;

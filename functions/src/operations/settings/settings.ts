@@ -43,7 +43,9 @@ async function changeFlags(
 }
 
 export const markCrest = (uow: UnitOfWork, disponible: boolean): Promise<Result<null>> =>
-  changeFlags(uow, ({ escudo }) => accept({ escudo: { ...escudo, disponible } }));
+  changeFlags(uow, ({ escudo, version }) =>
+    accept({ escudo: { ...escudo, disponible }, escudo_version: version + 1 }),
+  );
 
 export const markLogo = (uow: UnitOfWork, id: string, disponible: boolean): Promise<Result<null>> =>
   changeFlags(uow, ({ patrocinadores: all }) => {
