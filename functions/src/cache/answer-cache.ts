@@ -24,7 +24,7 @@ const OVERHEAD_BYTES = 2_000;
 
 const LIMITS = { max: 1_000, maxSize: 48_000_000 };
 
-/** Edits in Firestore's console do not increase the version, and no response may be older than the day. */
+/** How long a response is current: edits in Firestore's console do not increase the version, and pages show the day. */
 const MINUTE_MS = 60_000;
 
 /** Minimum interval between reads of the version counter, milliseconds: at most 50 reads a second. */

@@ -175,7 +175,7 @@ const KINDS = [
       perdidos: 2,
     }),
   }),
-  // The version is not a stored value but the expected version of the settings.
+  // Without the versions, which a body does not set.
   kind<Exclude<BodyFields<typeof settingsRecord>, 'version' | 'escudo_version'>>({
     name: 'the settings',
     update: endpoints.updateAjustes,

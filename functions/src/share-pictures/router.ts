@@ -43,8 +43,7 @@ interface Picture {
   readonly type: 'png' | 'svg';
   readonly cacheControl: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** `undefined` if there is nothing to draw. */
-  readonly draw: () => Promise<Uint8Array | undefined>;
+  readonly draw: () => Promise<Uint8Array>;
 }
 
 const KINDS = [...SHARE_PICTURES, CALL_UP_PICTURE] as const;
@@ -53,7 +52,7 @@ const KINDS = [...SHARE_PICTURES, CALL_UP_PICTURE] as const;
 const CLUB_CACHE = 'public, max-age=300, s-maxage=300';
 
 /** Number of drawn pictures that an instance keeps, for requests that miss the CDN. */
-const LRU_OPTIONS = { max: 20 + CLUB_PICTURE_PATHS.length };
+const MAX_DRAWN = 20 + CLUB_PICTURE_PATHS.length;
 
 /** File name of a match's picture: `{id}-{digest}.png`. */
 const FILE_NAME = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
@@ -64,7 +63,7 @@ const FILE_NAME = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
  */
 export function createPicturesRouter({ db, picturesDir, logError }: RouterOptions): Router {
   const router = express.Router();
-  const drawnPictures = new LRUCache<string, Uint8Array>(LRU_OPTIONS);
+  const drawnPictures = new LRUCache<string, Uint8Array>({ max: MAX_DRAWN });
   const readEmblem = async (tipo: EmblemKind, id: string | undefined) => {
     if (id === undefined) return undefined;
     const image = await createReader(db).read(documents.imagen(imageId(tipo, id)));
@@ -81,22 +80,20 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
     return { renderer: await createRenderer(picturesDir), ...pictures };
   });
 
-  /** Sends a picture or 304. False if there is nothing to draw. */
-  async function send(request: Request, response: Response, picture: Picture): Promise<boolean> {
+  /** Sends a picture, or 304. */
+  async function send(request: Request, response: Response, picture: Picture): Promise<void> {
     const { etag, type, cacheControl, headers = {}, draw } = picture;
     const caching = { 'Cache-Control': cacheControl, ETag: etag };
     if (isNotModified(request, etag)) {
       response.set(caching).status(304).end();
-      return true;
+      return;
     }
     const bytes = drawnPictures.get(etag) ?? (await draw());
-    if (!bytes) return false;
     drawnPictures.set(etag, bytes);
     response
       .set({ ...caching, ...headers })
       .type(type)
       .send(Buffer.from(bytes));
-    return true;
   }
 
   /** Current path of a match's picture, and how to draw it. `undefined` if the match has none of this kind. */
@@ -123,11 +120,12 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
     const address = sharePicturePath(kind, partido, settings);
     if (kind === 'mvp') {
       const mvp = mvpPictureContent(partido, settings);
+      if (!mvp) return undefined;
       const draw = async () => {
         const { renderer, mvpPicture } = await loadDrawing();
-        return mvp && renderer.toPng(mvpPicture(mvp, renderer));
+        return renderer.toPng(mvpPicture(mvp, renderer));
       };
-      return mvp && { address, draw };
+      return { address, draw };
     }
     const draw = async () => {
       const shown = partidoPictureContent(partido, settings);
@@ -149,8 +147,8 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
     const reader = createReader(db);
     const partido =
       kind && idSchema.safeParse(id).success ? await reader.read(documents.partido(id)) : undefined;
-    const storedSettings = await readSettings(reader);
-    const found = kind && partido && (await findPicture(kind, reader, partido, storedSettings));
+    const settings = await readSettings(reader);
+    const found = kind && partido && (await findPicture(kind, reader, partido, settings));
     if (!found) {
       next();
       return;
@@ -163,7 +161,7 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
     try {
       const etag = `"${address}"`;
       const picture = { etag, type: 'png', cacheControl: VERSIONED_CACHE, draw } as const;
-      if (!(await send(request, response, picture))) next();
+      await send(request, response, picture);
     } catch (error) {
       // The link then shows the club's picture.
       logError(`picture ${address}: not drawn`, error);

@@ -36,7 +36,7 @@ async function readRecent(reader: Reader, ultimos: readonly HomeChange[]) {
   );
 }
 
-/** Matches with nothing but the published news about them. */
+/** The matches, of which only the id and the links to news are read. */
 const LINKED_PARTIDOS = {
   ...collections.partidos,
   schema: partidoSchema.pick({ _id: true, noticias: true }),
@@ -53,7 +53,7 @@ async function countPhotos(db: Firestore): Promise<Home['fotos']> {
   return { cuantas: counted.data().count, bytes: summed.data().bytes };
 }
 
-/** What is to do now (regla 70), from the records, and what nothing but `privado/inicio` knows (docs/decisions/0038). */
+/** Data for the to-do list (regla 70), and what is noted in `privado/inicio` (docs/decisions/0038). */
 export async function readHome(reader: Reader, db: Firestore) {
   const [club, noted = EMPTY_PANEL_HOME, reservas, campos, unplayed, pending, fotos] =
     await Promise.all([

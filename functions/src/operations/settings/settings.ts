@@ -31,6 +31,7 @@ export async function updateSettings(uow: UnitOfWork, body: UpdateSettings, newI
   return merged;
 }
 
+/** Changes settings that say whether there is an image. */
 async function changeFlags(
   uow: UnitOfWork,
   change: (stored: StoredSettings) => Result<Partial<StoredSettings>>,
