@@ -80,19 +80,16 @@ export function createAnswerCache<T>(db: Firestore, limits = LIMITS): FindAnswer
     }
     const entry = { currentFor, made: make(createReader(db)) };
     entries.set(key, entry, { size: 1 });
-    const settle = (bytes?: number) => {
+    const settle = (bytes: number | undefined) => {
       if (entries.get(key) !== entry) return;
       if (bytes === undefined) entries.delete(key);
       else entries.set(key, entry, { size: bytes + OVERHEAD_BYTES });
     };
-    entry.made.then(
-      ({ bytes }) => {
-        settle(bytes);
-      },
-      () => {
-        settle();
-      },
+    const readSize = entry.made.then(
+      ({ bytes }) => bytes,
+      () => undefined,
     );
+    void readSize.then(settle);
     return (await entry.made).value;
   };
 

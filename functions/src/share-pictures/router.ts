@@ -43,8 +43,18 @@ interface Picture {
   readonly type: 'png' | 'svg';
   readonly cacheControl: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly draw: () => Promise<Uint8Array>;
+  readonly draw: (drawing: Drawing) => Uint8Array | Promise<Uint8Array>;
 }
+
+/** Loads what draws pictures. Imported on first use, to keep cold starts short. */
+async function importDrawing(picturesDir: URL) {
+  const [{ createRenderer }, pictures] = await Promise.all([
+    import('./renderer'),
+    import('./match-pictures'),
+  ]);
+  return { renderer: await createRenderer(picturesDir), ...pictures };
+}
+type Drawing = Awaited<ReturnType<typeof importDrawing>>;
 
 const KINDS = [...SHARE_PICTURES, CALL_UP_PICTURE] as const;
 
@@ -71,14 +81,7 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
   };
   const readClubEmblem = ({ escudo }: Pick<PictureClub, 'escudo'>) =>
     readEmblem('escudo', escudo.disponible ? CREST_ID : undefined);
-  // Loaded on first use, to keep cold starts short.
-  const loadDrawing = lazily(async () => {
-    const [{ createRenderer }, pictures] = await Promise.all([
-      import('./renderer'),
-      import('./match-pictures'),
-    ]);
-    return { renderer: await createRenderer(picturesDir), ...pictures };
-  });
+  const loadDrawing = lazily(() => importDrawing(picturesDir));
 
   /** Sends a picture, or 304. */
   async function send(request: Request, response: Response, picture: Picture): Promise<void> {
@@ -88,7 +91,7 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
       response.set(caching).status(304).end();
       return;
     }
-    const bytes = drawnPictures.get(etag) ?? (await draw());
+    const bytes = drawnPictures.get(etag) ?? (await draw(await loadDrawing()));
     drawnPictures.set(etag, bytes);
     response
       .set({ ...caching, ...headers })
@@ -107,13 +110,9 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
       const callUp = await reader.read(documents.convocatoria(partido._id));
       if (!callUp?.publica || partido.jugado) return undefined;
       const { jugadores: squad = {} } = (await reader.read(documents.plantilla())) ?? {};
-      const draw = async () => {
+      const draw = async ({ renderer, callUpPicture }: Drawing) => {
         const content = callUpPictureContent(partido, settings, callUp, squad);
-        const [{ renderer, callUpPicture }, emblem] = await Promise.all([
-          loadDrawing(),
-          readClubEmblem(content),
-        ]);
-        return renderer.toPng(callUpPicture(content, emblem, renderer));
+        return renderer.toPng(callUpPicture(content, await readClubEmblem(content), renderer));
       };
       return { address: callUpPicturePath(partido, settings, callUp, squad), draw };
     }
@@ -121,16 +120,12 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
     if (kind === 'mvp') {
       const mvp = mvpPictureContent(partido, settings);
       if (!mvp) return undefined;
-      const draw = async () => {
-        const { renderer, mvpPicture } = await loadDrawing();
-        return renderer.toPng(mvpPicture(mvp, renderer));
-      };
+      const draw = ({ renderer, mvpPicture }: Drawing) => renderer.toPng(mvpPicture(mvp, renderer));
       return { address, draw };
     }
-    const draw = async () => {
+    const draw = async ({ renderer, matchPicture }: Drawing) => {
       const shown = partidoPictureContent(partido, settings);
-      const [{ renderer, matchPicture }, club, rival] = await Promise.all([
-        loadDrawing(),
+      const [club, rival] = await Promise.all([
         readClubEmblem(shown),
         readEmblem('equipo', equipoOfEscudo(shown.escudo_equipo)),
       ]);
@@ -184,13 +179,8 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
       type: path === FAVICON_PATH ? 'svg' : 'png',
       cacheControl: CLUB_CACHE,
       headers: { 'X-Content-Type-Options': 'nosniff' },
-      draw: async () => {
-        const [emblemImage, { renderer }] = await Promise.all([
-          readClubEmblem(club),
-          loadDrawing(),
-        ]);
-        return drawClubPicture(path, club, emblemImage, renderer);
-      },
+      draw: async ({ renderer }) =>
+        drawClubPicture(path, club, await readClubEmblem(club), renderer),
     });
   });
   return router;

@@ -235,16 +235,9 @@ export const collections = {
   suscripciones: collection(documents.suscripciones),
 } as const;
 
-/** Thrown when a stored document does not match its schema: a broken invariant, never a refusal. */
-class CorruptDocumentError extends Error {
-  constructor(path: string, cause: unknown) {
-    super(`document ${path} does not fit its schema`, { cause });
-    this.name = 'CorruptDocumentError';
-  }
-}
-
+/** The content of a stored document. Throws if it does not fit its schema, which is never a refusal. */
 export function parseDocument<T>(path: string, schema: z.ZodType<T>, data: unknown): T {
   const parsed = schema.safeParse(data);
-  if (!parsed.success) throw new CorruptDocumentError(path, parsed.error);
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  throw new Error(`document ${path} does not fit its schema`, { cause: parsed.error });
 }

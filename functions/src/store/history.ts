@@ -83,22 +83,10 @@ export function buildHistory(
   const documentos = versiones.length === 0 ? changes : mergeChanges(changes);
   if (documentos.length === 0) return [];
   const [first = [], ...rest] = groupBySize(versiones);
-  const at = now.toISOString();
-  const partes = rest.length;
+  const cuando = now.toISOString();
+  const entry = { operacion_id, accion, quien, cuando, expira, documentos, partes: rest.length };
   return [
-    {
-      path: firestorePaths.historial(operacion_id),
-      data: {
-        operacion_id,
-        accion,
-        quien,
-        cuando: at,
-        expira,
-        documentos,
-        versiones: first,
-        partes,
-      },
-    },
+    { path: firestorePaths.historial(operacion_id), data: { ...entry, versiones: first } },
     ...rest.map((part, index) => ({
       path: firestorePaths.historial(partId(operacion_id, index + 1)),
       data: { operacion_id, expira, versiones: part },

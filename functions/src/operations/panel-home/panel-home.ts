@@ -15,6 +15,7 @@ import { readClub, readPreviews } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import { withReadTimeout } from '../../store/timeouts';
 import type { UnitOfWork } from '../../store/unit-of-work';
+import { findAnyNoticia } from '../noticias/noticias';
 import { auditStored } from '../temporadas/audit';
 
 /** Latest operations. Players and news have their current names, or none once deleted. */
@@ -23,10 +24,8 @@ async function readRecent(reader: Reader, ultimos: readonly HomeChange[]) {
   const plantilla = isOfJugador ? await reader.read(documents.plantilla()) : undefined;
   const readRecordName = async ({ tipo, id }: NonNullable<HomeChange['registro']>) => {
     if (tipo === 'jugador') return plantilla?.jugadores[id]?.nombre_con_inicial ?? '';
-    const noticia =
-      (await reader.read(documents.noticia(id))) ??
-      (await reader.read(documents.pendingNoticia(id)));
-    return noticia?.titulo ?? '';
+    const noticia = await findAnyNoticia(reader, id);
+    return noticia.ok ? noticia.value.titulo : '';
   };
   return Promise.all(
     ultimos.map(async ({ registro, ...ultimo }) => ({

@@ -31,26 +31,21 @@ export async function updateSettings(uow: UnitOfWork, body: UpdateSettings, newI
   return merged;
 }
 
-/** Changes settings that say whether there is an image. */
-async function changeFlags(
-  uow: UnitOfWork,
-  change: (stored: StoredSettings) => Result<Partial<StoredSettings>>,
-): Promise<Result<null>> {
+/** Notes that the club's crest was stored or replaced (`disponible`), or deleted. */
+export async function markCrest(uow: UnitOfWork, disponible: boolean): Promise<Result<null>> {
   const stored = await readSettings(uow);
-  const changed = change(stored);
-  if (!changed.ok) return changed;
-  await writeSettings(uow, nextSettings(stored, { ...stored, ...changed.value }));
+  const escudo = { ...stored.escudo, disponible };
+  const changed = { ...stored, escudo, escudo_version: stored.version + 1 };
+  await writeSettings(uow, nextSettings(stored, changed));
   return accept(null);
 }
 
-export const markCrest = (uow: UnitOfWork, disponible: boolean): Promise<Result<null>> =>
-  changeFlags(uow, ({ escudo, version }) =>
-    accept({ escudo: { ...escudo, disponible }, escudo_version: version + 1 }),
-  );
-
-export const markLogo = (uow: UnitOfWork, id: string, disponible: boolean): Promise<Result<null>> =>
-  changeFlags(uow, ({ patrocinadores: all }) => {
-    if (!all.some((one) => one.id === id)) return refuse('no-encontrado', 'el patrocinador');
-    const patrocinadores = all.map((one) => (one.id === id ? { ...one, disponible } : one));
-    return accept({ patrocinadores });
-  });
+/** The same for the logo of a sponsor. */
+export async function markLogo(uow: UnitOfWork, id: string, disponible: boolean) {
+  const stored = await readSettings(uow);
+  const { patrocinadores: all } = stored;
+  if (!all.some((one) => one.id === id)) return refuse('no-encontrado', 'el patrocinador');
+  const patrocinadores = all.map((one) => (one.id === id ? { ...one, disponible } : one));
+  await writeSettings(uow, nextSettings(stored, { ...stored, patrocinadores }));
+  return accept(null);
+}
