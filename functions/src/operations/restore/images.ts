@@ -59,7 +59,7 @@ function comparePictures(operation: Operation) {
   ];
 }
 
-/** Undoes an upload: deletes the picture. Returns whether it was one. A lost picture is a conflict (docs/decisions/0011). */
+/** Undoes an upload by deleting the picture. Returns whether it did. A lost earlier picture is a conflict (0011). */
 export async function restoreImage(uow: UnitOfWork, operation: Operation) {
   const { accion, cuando } = operation.doc;
   const places = comparePictures(operation);
