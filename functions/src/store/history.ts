@@ -83,8 +83,8 @@ export function buildHistory(
   const documentos = versiones.length === 0 ? changes : mergeChanges(changes);
   if (documentos.length === 0) return [];
   const [first = [], ...rest] = groupBySize(versiones);
-  const cuando = now.toISOString();
-  const entry = { operacion_id, accion, quien, cuando, expira, documentos, partes: rest.length };
+  const [at, partes] = [now.toISOString(), rest.length];
+  const entry = { operacion_id, accion, quien, cuando: at, expira, documentos, partes };
   return [
     { path: firestorePaths.historial(operacion_id), data: { ...entry, versiones: first } },
     ...rest.map((part, index) => ({
