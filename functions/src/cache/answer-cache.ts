@@ -24,7 +24,7 @@ const OVERHEAD_BYTES = 2_000;
 
 const LIMITS = { max: 1_000, maxSize: 48_000_000 };
 
-/** Edits in Firestore's console do not increase the version, and no response may be older than the day. */
+/** How long a response is current: edits in Firestore's console do not increase the version, and pages show the day. */
 const MINUTE_MS = 60_000;
 
 /** Minimum interval between reads of the version counter, milliseconds: at most 50 reads a second. */
@@ -80,19 +80,16 @@ export function createAnswerCache<T>(db: Firestore, limits = LIMITS): FindAnswer
     }
     const entry = { currentFor, made: make(createReader(db)) };
     entries.set(key, entry, { size: 1 });
-    const settle = (bytes?: number) => {
+    const settle = (bytes: number | undefined) => {
       if (entries.get(key) !== entry) return;
       if (bytes === undefined) entries.delete(key);
       else entries.set(key, entry, { size: bytes + OVERHEAD_BYTES });
     };
-    entry.made.then(
-      ({ bytes }) => {
-        settle(bytes);
-      },
-      () => {
-        settle();
-      },
+    const readSize = entry.made.then(
+      ({ bytes }) => bytes,
+      () => undefined,
     );
+    void readSize.then(settle);
     return (await entry.made).value;
   };
 

@@ -17,7 +17,7 @@ interface Spans {
 /** Pages. Readers with JavaScript see changes at once anyway. Never more than ten minutes (docs/decisions/0025). */
 export const PAGE_SPANS: Spans = { quiet: 300, near: 10 };
 
-/** API responses. Shorter than for pages, because a client that shows one does not hear of changes. */
+/** API responses. Shorter than for pages, because clients of the API do not hear of changes. */
 export const API_SPANS: Spans = { quiet: 60, near: 5 };
 
 const MINUTE_MS = 60_000;
@@ -75,7 +75,7 @@ export async function readQuietUntil(reader: Reader, at: Date): Promise<number> 
 /** `Cache-Control` that makes browsers revalidate each time, while shared caches may serve it for some seconds. */
 export const sharedFor = (seconds: number) => `public, max-age=0, s-maxage=${String(seconds)}`;
 
-/** `Cache-Control` of public content: for `quiet` seconds, or less if a quiet time ends before, but at least `near`. */
+/** `Cache-Control` of public content: for `quiet` seconds, or less if the quiet time ends sooner, but at least `near`. */
 export function sharedUntil(until: number, now: Date, { quiet, near }: Spans): string {
   const leftS = Math.floor((until - now.getTime()) / 1000);
   return sharedFor(Math.max(near, Math.min(quiet, leftS)));

@@ -139,7 +139,7 @@ describe('cached responses', () => {
     });
     await warm?.stop();
     expect(compared).toBeGreaterThan(250);
-    // Two refusals are equal, too.
+    // Two refusals would be equal too, so each call must have succeeded once.
     const unanswered = [...answered].flatMap(([call, isAnswered]) => (isAnswered ? [] : [call]));
     expect(UNANSWERED).toEqual(expect.arrayContaining(unanswered));
   });

@@ -32,22 +32,22 @@ interface World {
   readonly club: TestClub;
 }
 
-type Values<Campo extends string> = Readonly<Record<Campo, unknown>>;
+type Values<Field extends string> = Readonly<Record<Field, unknown>>;
 
 /** Test values for the fields of a kind. They are changed one by one, so each must differ from the current value. */
-interface Kind<Campo extends string> {
+interface Kind<Field extends string> {
   readonly name: string;
   readonly update: Endpoint;
   /** Creates the record to change. Absent if there is only one. */
   readonly make?: (world: World) => string | Promise<string>;
   /** A value for each field that a body can have. A new field does not compile without one. */
-  readonly values: (world: World, id: string) => Values<Campo> | Promise<Values<Campo>>;
+  readonly values: (world: World, id: string) => Values<Field> | Promise<Values<Field>>;
   /** Other fields that must be set before a field can be changed. */
-  readonly before?: Partial<Readonly<Record<Campo, Readonly<Record<string, unknown>>>>>;
+  readonly before?: Partial<Readonly<Record<Field, Readonly<Record<string, unknown>>>>>;
 }
 
 /** Makes the compiler check that a kind has a value for each field. */
-const kind = <Campo extends string>(one: Kind<Campo>): Kind<string> => one;
+const kind = <Field extends string>(one: Kind<Field>): Kind<string> => one;
 
 const NOTICIA = { titulo: 'Fichaje', contenido: 'Ya está aquí.' };
 
@@ -209,17 +209,17 @@ describe('each field that a body can have is stored, and shown in the history', 
     const drive = driveHistory(api, club);
     const id = await make?.(world);
     const ignored: string[] = [];
-    for (const [campo, value] of Object.entries(await values(world, id ?? ''))) {
+    for (const [field, value] of Object.entries(await values(world, id ?? ''))) {
       const save = (body: Readonly<Record<string, unknown>>) =>
         api.succeed(update, { ...(id !== undefined && { id }), body });
-      const setup = before[campo];
+      const setup = before[field];
       if (setup) await save(setup);
       drive.later();
-      await save({ [campo]: value });
+      await save({ [field]: value });
       const last = await newestOperation(api);
       // An ignored field changes nothing, so there is no history entry.
       const isShown = last?.cuando === api.clock.now.toISOString() && last.documentos.length > 0;
-      if (!isShown) ignored.push(campo);
+      if (!isShown) ignored.push(field);
     }
     expect(ignored).toEqual([]);
   });

@@ -53,9 +53,8 @@ describe('stored text with markup or invisible characters', () => {
     const noticia = await api.succeed(endpoints.addNoticia, {
       body: { titulo: hide('Fichaje'), contenido: hide('Uno\n\nDos') },
     });
-    expect([equipo, competicion, campo, temporada].map(({ data }) => data.nombre)).toEqual([
-      ...['Rival CF', 'Liga', 'El Encinar', '2025/26'],
-    ]);
+    const names = [equipo, competicion, campo, temporada].map(({ data }) => data.nombre);
+    expect(names).toEqual(['Rival CF', 'Liga', 'El Encinar', '2025/26']);
     expect(jugador.data).toMatchObject({ ...texts, nombre_con_inicial: 'Ximo L.' });
     expect(noticia.data).toMatchObject({ titulo: 'Fichaje', contenido: 'Uno\n\nDos' });
     const partido = await createPartido(api, {

@@ -6,7 +6,7 @@ import { matchData } from './structured-data';
 import { offlinePage } from './files';
 import { PANEL_PATH } from './routes';
 
-const ORIGEN = 'https://cd-encina.example';
+const ORIGIN = 'https://cd-encina.example';
 describe('a match for search engines', () => {
   const partido = {
     _id: 'p1',
@@ -27,10 +27,10 @@ describe('a match for search engines', () => {
       ['aplazado', 'EventPostponed'],
       ['cancelado', 'EventCancelled'],
     ] as const) {
-      const data = matchData({ ...partido, estado }, demoSettings, ORIGEN);
+      const data = matchData({ ...partido, estado }, demoSettings, ORIGIN);
       expect(data['eventStatus']).toBe(`https://schema.org/${expected}`);
     }
-    expect(matchData({ ...partido, local: false }, demoSettings, ORIGEN)).toMatchObject({
+    expect(matchData({ ...partido, local: false }, demoSettings, ORIGIN)).toMatchObject({
       homeTeam: { name: 'Rival CF' },
     });
   });

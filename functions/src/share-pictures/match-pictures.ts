@@ -31,7 +31,7 @@ const badgeAt = (x: number) => ({ x: x - BADGE / 2, y: 120, side: BADGE });
 const [LEFT, MIDDLE, RIGHT] = [215, 600, 985];
 const SIDE_WIDTH = 370;
 
-/** Label, background and text colour of a result. The label says it too, for who cannot tell the colours. */
+/** Label, background and text colour of a result. The label says the same as the colours, for people who cannot tell them apart. */
 const RESULTS: Readonly<Record<Exclude<PartidoResult, ''>, readonly [string, string, string]>> = {
   win: ['VICTORIA', '#ffffff', '#14532d'],
   draw: ['EMPATE', '#f5c518', '#231f00'],

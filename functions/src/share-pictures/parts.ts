@@ -125,7 +125,7 @@ export function crestShape(club: Pick<PictureClub, 'colores'>): string {
   return `<path d="${CREST_SHAPE}" fill="${background}" stroke="${crestLine}" stroke-width="3" stroke-linejoin="round"/>`;
 }
 
-/** Position of a badge, pixels. */
+/** Where to draw something: upper left corner and side, pixels. */
 interface Square {
   readonly x: number;
   readonly y: number;

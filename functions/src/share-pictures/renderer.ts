@@ -15,10 +15,10 @@ export interface Renderer {
   readonly toPng: (svg: string, size?: Record<'width' | 'height', number>) => Uint8Array;
 }
 
-/** Initialises the WebAssembly module, which may be done only once per process. */
+/** The initialisation of the WebAssembly module, which is possible only once per process. */
 let initialised: Promise<void> | undefined;
 
-/** A renderer with the files in a folder (`PICTURE_FILES`). The first of a process takes about 0.1 s. */
+/** A renderer with the files in a folder (`PICTURE_FILES`). Making the first one of a process takes about 0.1 s. */
 export async function createRenderer(folder: URL): Promise<Renderer> {
   const read = (name: string) => readFile(new URL(name, folder));
   const [fontBuffers] = await Promise.all([

@@ -43,9 +43,18 @@ interface Picture {
   readonly type: 'png' | 'svg';
   readonly cacheControl: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** `undefined` if there is nothing to draw. */
-  readonly draw: () => Promise<Uint8Array | undefined>;
+  readonly draw: (drawing: Drawing) => Uint8Array | Promise<Uint8Array>;
 }
+
+/** Loads what draws pictures. Imported on first use, to keep cold starts short. */
+async function importDrawing(picturesDir: URL) {
+  const [{ createRenderer }, pictures] = await Promise.all([
+    import('./renderer'),
+    import('./match-pictures'),
+  ]);
+  return { renderer: await createRenderer(picturesDir), ...pictures };
+}
+type Drawing = Awaited<ReturnType<typeof importDrawing>>;
 
 const KINDS = [...SHARE_PICTURES, CALL_UP_PICTURE] as const;
 
@@ -53,7 +62,7 @@ const KINDS = [...SHARE_PICTURES, CALL_UP_PICTURE] as const;
 const CLUB_CACHE = 'public, max-age=300, s-maxage=300';
 
 /** Number of drawn pictures that an instance keeps, for requests that miss the CDN. */
-const LRU_OPTIONS = { max: 20 + CLUB_PICTURE_PATHS.length };
+const MAX_DRAWN = 20 + CLUB_PICTURE_PATHS.length;
 
 /** File name of a match's picture: `{id}-{digest}.png`. */
 const FILE_NAME = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
@@ -64,7 +73,7 @@ const FILE_NAME = /^(?<id>.+)-[0-9a-f]{1,16}\.png$/;
  */
 export function createPicturesRouter({ db, picturesDir, logError }: RouterOptions): Router {
   const router = express.Router();
-  const drawnPictures = new LRUCache<string, Uint8Array>(LRU_OPTIONS);
+  const drawnPictures = new LRUCache<string, Uint8Array>({ max: MAX_DRAWN });
   const readEmblem = async (tipo: EmblemKind, id: string | undefined) => {
     if (id === undefined) return undefined;
     const image = await createReader(db).read(documents.imagen(imageId(tipo, id)));
@@ -72,31 +81,22 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
   };
   const readClubEmblem = ({ escudo }: Pick<PictureClub, 'escudo'>) =>
     readEmblem('escudo', escudo.disponible ? CREST_ID : undefined);
-  // Loaded on first use, to keep cold starts short.
-  const loadDrawing = lazily(async () => {
-    const [{ createRenderer }, pictures] = await Promise.all([
-      import('./renderer'),
-      import('./match-pictures'),
-    ]);
-    return { renderer: await createRenderer(picturesDir), ...pictures };
-  });
+  const loadDrawing = lazily(() => importDrawing(picturesDir));
 
-  /** Sends a picture or 304. False if there is nothing to draw. */
-  async function send(request: Request, response: Response, picture: Picture): Promise<boolean> {
+  /** Sends a picture, or 304. */
+  async function send(request: Request, response: Response, picture: Picture): Promise<void> {
     const { etag, type, cacheControl, headers = {}, draw } = picture;
     const caching = { 'Cache-Control': cacheControl, ETag: etag };
     if (isNotModified(request, etag)) {
       response.set(caching).status(304).end();
-      return true;
+      return;
     }
-    const bytes = drawnPictures.get(etag) ?? (await draw());
-    if (!bytes) return false;
+    const bytes = drawnPictures.get(etag) ?? (await draw(await loadDrawing()));
     drawnPictures.set(etag, bytes);
     response
       .set({ ...caching, ...headers })
       .type(type)
       .send(Buffer.from(bytes));
-    return true;
   }
 
   /** Current path of a match's picture, and how to draw it. `undefined` if the match has none of this kind. */
@@ -110,29 +110,22 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
       const callUp = await reader.read(documents.convocatoria(partido._id));
       if (!callUp?.publica || partido.jugado) return undefined;
       const { jugadores: squad = {} } = (await reader.read(documents.plantilla())) ?? {};
-      const draw = async () => {
+      const draw = async ({ renderer, callUpPicture }: Drawing) => {
         const content = callUpPictureContent(partido, settings, callUp, squad);
-        const [{ renderer, callUpPicture }, emblem] = await Promise.all([
-          loadDrawing(),
-          readClubEmblem(content),
-        ]);
-        return renderer.toPng(callUpPicture(content, emblem, renderer));
+        return renderer.toPng(callUpPicture(content, await readClubEmblem(content), renderer));
       };
       return { address: callUpPicturePath(partido, settings, callUp, squad), draw };
     }
     const address = sharePicturePath(kind, partido, settings);
     if (kind === 'mvp') {
       const mvp = mvpPictureContent(partido, settings);
-      const draw = async () => {
-        const { renderer, mvpPicture } = await loadDrawing();
-        return mvp && renderer.toPng(mvpPicture(mvp, renderer));
-      };
-      return mvp && { address, draw };
+      if (!mvp) return undefined;
+      const draw = ({ renderer, mvpPicture }: Drawing) => renderer.toPng(mvpPicture(mvp, renderer));
+      return { address, draw };
     }
-    const draw = async () => {
+    const draw = async ({ renderer, matchPicture }: Drawing) => {
       const shown = partidoPictureContent(partido, settings);
-      const [{ renderer, matchPicture }, club, rival] = await Promise.all([
-        loadDrawing(),
+      const [club, rival] = await Promise.all([
         readClubEmblem(shown),
         readEmblem('equipo', crestEquipoId(shown.escudo_equipo)),
       ]);
@@ -149,8 +142,8 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
     const reader = createReader(db);
     const partido =
       kind && idSchema.safeParse(id).success ? await reader.read(documents.partido(id)) : undefined;
-    const storedSettings = await readSettings(reader);
-    const found = kind && partido && (await findPicture(kind, reader, partido, storedSettings));
+    const settings = await readSettings(reader);
+    const found = kind && partido && (await findPicture(kind, reader, partido, settings));
     if (!found) {
       next();
       return;
@@ -163,7 +156,7 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
     try {
       const etag = `"${address}"`;
       const picture = { etag, type: 'png', cacheControl: VERSIONED_CACHE, draw } as const;
-      if (!(await send(request, response, picture))) next();
+      await send(request, response, picture);
     } catch (error) {
       // The link then shows the club's picture.
       logError(`picture ${address}: not drawn`, error);
@@ -186,13 +179,8 @@ export function createPicturesRouter({ db, picturesDir, logError }: RouterOption
       type: path === FAVICON_PATH ? 'svg' : 'png',
       cacheControl: CLUB_CACHE,
       headers: { 'X-Content-Type-Options': 'nosniff' },
-      draw: async () => {
-        const [emblemImage, { renderer }] = await Promise.all([
-          readClubEmblem(club),
-          loadDrawing(),
-        ]);
-        return drawClubPicture(path, club, emblemImage, renderer);
-      },
+      draw: async ({ renderer }) =>
+        drawClubPicture(path, club, await readClubEmblem(club), renderer),
     });
   });
   return router;

@@ -65,7 +65,7 @@ const idempotencySchema = z.object({
   expira: z.unknown(),
 });
 
-/** An uploaded photo, at most 400 KB. Earlier versions are not kept, so that a removed photo is gone. */
+/** An uploaded image, at most 400 KB. Earlier versions are not kept, so that a removed image is gone. */
 const imageDocSchema = z.object({
   _id: z.string(),
   tipo: imageKindSchema,
@@ -74,17 +74,17 @@ const imageDocSchema = z.object({
   ancho: z.int(),
   alto: z.int(),
   huella: imageDigestSchema,
-  /** Size in bytes, readable without loading the bytes. Absent in older photos. */
+  /** Size in bytes, readable without loading the bytes. Absent in older images. */
   peso: z.int().optional(),
   cuando: instantSchema,
-  /** Set while the player does not consent to showing it (docs/decisions/0018). */
+  /** Set while only administrators may see it: a player does not consent (0018), or a news item is unpublished. */
   oculta: z.literal(true).optional(),
 });
 export type ImageDoc = z.infer<typeof imageDocSchema>;
 
 const imageInfoSchema = imageDocSchema.omit({ bytes: true });
 
-/** A counter of attempts within a window, of an account, address or code. Its id is a keyed digest and identifies nobody. */
+/** Number of attempts since a time, for an account, address or code. Its id is a keyed digest and identifies nobody. */
 const limitSchema = z.object({ intentos: z.int(), desde: instantSchema, expira: z.unknown() });
 
 /** Secret key of the ids in `limites`, so that they cannot be computed from a list of addresses. */
@@ -217,7 +217,7 @@ export const collections = {
   pendingNoticias: collection(documents.pendingNoticia),
   noticiasPages: collection(documents.noticiasPage),
   imagenes: collection(documents.imagen),
-  /** Photos without their bytes. */
+  /** Images without their bytes. */
   imageData: {
     path: 'imagenes',
     schema: imageInfoSchema,
@@ -235,16 +235,9 @@ export const collections = {
   suscripciones: collection(documents.suscripciones),
 } as const;
 
-/** Thrown when a stored document does not match its schema: a broken invariant, never a refusal. */
-class CorruptDocumentError extends Error {
-  constructor(path: string, cause: unknown) {
-    super(`document ${path} does not fit its schema`, { cause });
-    this.name = 'CorruptDocumentError';
-  }
-}
-
+/** The content of a stored document. Throws if it does not fit its schema, which is never a refusal. */
 export function parseDocument<T>(path: string, schema: z.ZodType<T>, data: unknown): T {
   const parsed = schema.safeParse(data);
-  if (!parsed.success) throw new CorruptDocumentError(path, parsed.error);
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  throw new Error(`document ${path} does not fit its schema`, { cause: parsed.error });
 }

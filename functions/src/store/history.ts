@@ -10,7 +10,7 @@ import type { Firestore, Timestamp } from 'firebase-admin/firestore';
 import { parseDocument } from './documents';
 import type { UserSession } from './session';
 
-/** Actor, action and time of an operation. Made before the transaction, because its body may run more than once. */
+/** Actor, action and time of an operation. Made before the transaction, which may be tried more than once. */
 export interface OperationStamp {
   readonly operationId: string;
   readonly accion: string;
@@ -28,13 +28,13 @@ interface StoredDocument {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Maximum JSON length of one history document. Firestore's limit is 1 MiB, in its own encoding. */
+/** Maximum JSON length of the versions in one document, characters. Firestore's limit of 1 MiB counts otherwise. */
 const MAX_CHARS = 400_000;
 
-/** Id of an operation's further history document. `parte` counts from 1. */
+/** Id of a further history document of an operation. `part` counts from 1. */
 export const partId = (operationId: string, part: number) => `${operationId}-${String(part)}`;
 
-/** Groups versions so that each group fits into a document. A version that is too large is alone in its group. */
+/** Groups versions so that each group fits into a document. A version larger than the maximum is a group of its own. */
 function groupBySize(versiones: readonly Version[]): Version[][] {
   const groups: Version[][] = [[]];
   let size = 0;
@@ -83,22 +83,10 @@ export function buildHistory(
   const documentos = versiones.length === 0 ? changes : mergeChanges(changes);
   if (documentos.length === 0) return [];
   const [first = [], ...rest] = groupBySize(versiones);
-  const at = now.toISOString();
-  const partes = rest.length;
+  const [at, partes] = [now.toISOString(), rest.length];
+  const entry = { operacion_id, accion, quien, cuando: at, expira, documentos, partes };
   return [
-    {
-      path: firestorePaths.historial(operacion_id),
-      data: {
-        operacion_id,
-        accion,
-        quien,
-        cuando: at,
-        expira,
-        documentos,
-        versiones: first,
-        partes,
-      },
-    },
+    { path: firestorePaths.historial(operacion_id), data: { ...entry, versiones: first } },
     ...rest.map((part, index) => ({
       path: firestorePaths.historial(partId(operacion_id, index + 1)),
       data: { operacion_id, expira, versiones: part },

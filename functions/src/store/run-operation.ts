@@ -77,9 +77,9 @@ export interface IdempotencyKey {
 const MAX_ATTEMPTS = 25;
 
 export interface OperationOptions {
-  /** For import steps and data outside the club: no stored versions, no projections, allowed during imports (0027). */
+  /** For import steps and data outside the club: stores no history, projects nothing, runs during imports (0027). */
   readonly skipsProjections?: true;
-  /** Where it waits for its turn. By default, in the queue of the club's writes. */
+  /** Queue in which the operation waits. Default: that of the club's writes. */
   readonly enqueue?: Enqueue;
 }
 
@@ -145,7 +145,7 @@ export async function runOperation<T>(
     await uow.readAll<unknown>([
       ...(session ? [documents.cuentas()] : []),
       ...(key ? [key] : []),
-      // Nearly every operation on the club is noted for the panel's home in the end. Those without projections are not.
+      // Read now, in the same round trip, because `noteOperation` needs it at the end of nearly every operation.
       ...(skipsProjections ? [] : [marker, documents.inicio()]),
     ]);
     if (session) {

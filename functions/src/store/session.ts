@@ -7,7 +7,7 @@ export const SESSION_CLAIM = 'sesion';
 /** Session and permission of an actor, from the token. */
 export interface UserSession {
   readonly uid: string;
-  /** 0 for accounts that the panel has never changed: their tokens have none. */
+  /** 0 for accounts that the panel has never changed: their tokens have no such claim. */
   readonly sessionNumber: number;
   readonly permiso: Exclude<RequiredPermission, 'publico'>;
 }

@@ -29,7 +29,7 @@ const NOTIFYING: ReadonlySet<string> = new Set([
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a notification is kept. */
 const KEPT_MS = 2 * DAY_MS;
-/** The same for one with a unique id: it is not repeated within a year. */
+/** How long a notification with a unique id is kept. While it exists, it is not sent again. */
 const UNIQUE_KEPT_MS = 366 * DAY_MS;
 
 /** Id of the notification for the end of a match, or for a news item: there is only one of each. */
@@ -97,7 +97,7 @@ async function dropPending(uow: UnitOfWork): Promise<void> {
   }
 }
 
-/** Forgets the notification for the end of a match, which may come again, or for a news item if none was sent yet. */
+/** Deletes the notification for the end of a match, so that it can come again; that of a news item only if unsent. */
 async function withdrawUnique(uow: UnitOfWork, incident: Incident, id: string): Promise<void> {
   const spec = documents.aviso(id);
   const isSendingStarted = 'noticia' in incident && (await uow.read(spec))?.empezado;

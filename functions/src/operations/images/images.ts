@@ -13,12 +13,14 @@ import {
   refuse,
   type Result,
   type EmblemKind,
+  type HistoryChange,
   type NoticiaPhotoKind,
   type ImageKind,
   withPhoto,
   withoutPhoto,
 } from '@club/shared';
 import { documents, type ImageDoc } from '../../store/documents';
+import { readSettings } from '../../store/read-club';
 import { findStored } from '../../store/reader';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { markCrest, markLogo } from '../settings/settings';
@@ -91,14 +93,33 @@ async function markNoticia(
   return noticia;
 }
 
+const JUGADOR_FIELDS = { 'jugador-perfil': 'img_perfil', 'jugador-banner': 'img_banner' } as const;
+
 /** Notes in a record that it has this image, or none (`null`). */
 async function markRecord(uow: UnitOfWork, tipo: ImageKind, id: string, image: ImageDoc | null) {
   const huella = image?.huella ?? null;
   if (isEmblem(tipo)) return markEmblem(uow, tipo, id, huella);
   if (isNoticiaPhoto(tipo)) return markNoticia(uow, tipo, id, image);
-  const field = tipo === 'jugador-perfil' ? 'img_perfil' : 'img_banner';
   const photo = { disponible: huella !== null, extension: 'jpg' as const };
-  return updateJugador(uow, id, {}, { [field]: photo });
+  return updateJugador(uow, id, {}, { [JUGADOR_FIELDS[tipo]]: photo });
+}
+
+/** The history entry of a replaced image, if its record says only that there is one and so stays the same. */
+async function describeReplacement(
+  uow: UnitOfWork,
+  tipo: ImageKind,
+  id: string,
+): Promise<HistoryChange | undefined> {
+  if (isNoticiaPhoto(tipo) || tipo === 'equipo') return undefined;
+  const cambio = 'cambiado';
+  if (isEmblem(tipo)) {
+    const { nombre } = await readSettings(uow);
+    const detalle = [tipo === 'escudo' ? 'escudo' : 'patrocinadores'];
+    return { tipo: 'ajustes', id: 'club', nombre, cambio, detalle };
+  }
+  const jugador = await uow.read(documents.jugador(id));
+  const nombre = jugador?.nombre_con_inicial ?? id;
+  return { tipo: 'jugador', id, nombre, cambio, detalle: [JUGADOR_FIELDS[tipo]] };
 }
 
 /** Whether everybody may see an image: players must consent to it, news items must be published. */
@@ -118,10 +139,13 @@ export async function putImage(
 ): Promise<Result<ImageDoc>> {
   const image = toImageDoc(tipo, id, bytes, uow.now.toISOString());
   if (!image.ok) return image;
-  const existing = mustBeNew ? await uow.read(documents.imagen(image.value._id)) : null;
-  if (existing && existing.huella !== image.value.huella) return refuse('imagen-existente', tipo);
+  const existing = await uow.read(documents.imagen(image.value._id));
+  const isReplaced = existing !== undefined && existing.huella !== image.value.huella;
+  if (isReplaced && mustBeNew) return refuse('imagen-existente', tipo);
   const marked = await markRecord(uow, tipo, id, image.value);
   if (!marked.ok) return marked;
+  const replacement = isReplaced ? await describeReplacement(uow, tipo, id) : undefined;
+  if (replacement) uow.noteOnly(replacement);
   const isShown = await isPublic(uow, tipo, id);
   await uow.write(documents.imagen(image.value._id), {
     ...image.value,

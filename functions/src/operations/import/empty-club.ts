@@ -17,9 +17,8 @@ import { IMPORTED_COLLECTIONS, runDuringImport } from './import-steps';
 const CHUNK_DOCUMENTS = 200;
 
 /**
- * Deletes a collection in chunks, except documents for which `isKept` is true. `fields`: those that `isKept` needs. Not
- * in a unit of work, because there is no history to keep. Each chunk checks the marker: a concurrent call must not delete
- * what is written after the other has finished.
+ * Deletes a collection in chunks, without history. Documents stay for which `isKept` is true; it gets only `fields`.
+ * Each chunk checks the marker, so that nothing is deleted once a concurrent call has finished.
  */
 async function clearCollection(
   db: Firestore,
@@ -71,7 +70,7 @@ export async function abandonImport(db: Firestore, stamp: OperationStamp): Promi
   return mapOk(cleared, () => null);
 }
 
-/** Stands in the marker of a deletion, where that of an import has the digest of its data. */
+/** `huella` in the marker of a deletion. In that of an import it is the digest of the data. */
 const EMPTYING = 'vaciado';
 
 /** Collections of the club. Accounts and platform data are not included. */
@@ -147,7 +146,7 @@ export async function emptyClub(options: EmptyClubOptions) {
   await clearCollection(db, collections.historial.path, ['documentos'], isAboutAccounts);
   return runDuringImport(db, stamp, idempotency, async (uow) => {
     const marker = documents.importacion();
-    // A concurrent call has finished it.
+    // A concurrent call has finished the deletion.
     if (!(await uow.read(marker))?.vaciado) return accept(body);
     await uow.remove(marker);
     // Invalidates lists cached while records were being deleted.

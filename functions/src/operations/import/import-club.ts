@@ -106,7 +106,7 @@ function describePhotos({ club, fotos }: ClubPart): string {
   );
 }
 
-/** The last completed import, so that a client that lost its response may ask again. */
+/** Notes the last completed import, so that a client that lost the response may send the import again. */
 const lastImport = () => documents.idempotencia('importacion');
 
 /** Whether this import is complete and its club still exists. */

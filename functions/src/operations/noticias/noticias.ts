@@ -132,7 +132,7 @@ export async function createNoticia(uow: UnitOfWork, id: string, body: CreateNot
   return accept(await storeNoticia(uow, null, noticia.value));
 }
 
-/** The item's photos after a body: `media` may change which there are, `fotos` their order and alt texts. */
+/** The item's photos after a body: `media` says which photos stay, `fotos` their order and alt texts. */
 function resolveMedia(stored: Noticia, { media, fotos }: UpdateNoticia) {
   const named = media ? withMedia(media, stored.fotos ?? []) : stored;
   if (!fotos) return accept({ media: named.media, ...(named.fotos && { fotos: named.fotos }) });

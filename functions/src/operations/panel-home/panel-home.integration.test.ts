@@ -13,7 +13,7 @@ describe('the panel’s home', () => {
   const stored = async () =>
     panelHomeDocSchema.parse((await api.db.doc(firestorePaths.inicio()).get()).data());
   const inicio = () => api.succeed(endpoints.fetchInicio);
-  it('counts the photos, and the matches with a published report', async () => {
+  it('counts the photos, and lists the matches with a report, published or not', async () => {
     const [jugador = ''] = club.jugadores;
     const { _id: partido } = await createPartido(api, club);
     const { _id: noticia } = await api.succeed(endpoints.addNoticia, { body: { titulo: 'Foto' } });

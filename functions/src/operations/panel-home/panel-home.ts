@@ -15,6 +15,7 @@ import { readClub, readPreviews } from '../../store/read-club';
 import type { Reader } from '../../store/reader';
 import { withReadTimeout } from '../../store/timeouts';
 import type { UnitOfWork } from '../../store/unit-of-work';
+import { findAnyNoticia } from '../noticias/noticias';
 import { auditStored } from '../temporadas/audit';
 
 /** Latest operations. Players and news have their current names, or none once deleted. */
@@ -23,10 +24,8 @@ async function readRecent(reader: Reader, ultimos: readonly HomeChange[]) {
   const plantilla = isOfJugador ? await reader.read(documents.plantilla()) : undefined;
   const readRecordName = async ({ tipo, id }: NonNullable<HomeChange['registro']>) => {
     if (tipo === 'jugador') return plantilla?.jugadores[id]?.nombre_con_inicial ?? '';
-    const noticia =
-      (await reader.read(documents.noticia(id))) ??
-      (await reader.read(documents.pendingNoticia(id)));
-    return noticia?.titulo ?? '';
+    const noticia = await findAnyNoticia(reader, id);
+    return noticia.ok ? noticia.value.titulo : '';
   };
   return Promise.all(
     ultimos.map(async ({ registro, ...ultimo }) => ({
@@ -36,7 +35,7 @@ async function readRecent(reader: Reader, ultimos: readonly HomeChange[]) {
   );
 }
 
-/** Matches with nothing but the published news about them. */
+/** The matches, of which only the id and the links to news are read. */
 const LINKED_PARTIDOS = {
   ...collections.partidos,
   schema: partidoSchema.pick({ _id: true, noticias: true }),
@@ -53,7 +52,7 @@ async function countPhotos(db: Firestore): Promise<Home['fotos']> {
   return { cuantas: counted.data().count, bytes: summed.data().bytes };
 }
 
-/** What is to do now (regla 70), from the records, and what nothing but `privado/inicio` knows (docs/decisions/0038). */
+/** Data for the to-do list (regla 70), and what is noted in `privado/inicio` (docs/decisions/0038). */
 export async function readHome(reader: Reader, db: Firestore) {
   const [club, noted = EMPTY_PANEL_HOME, reservas, campos, unplayed, pending, fotos] =
     await Promise.all([

@@ -50,7 +50,7 @@ function resolveSteps(stored: LiveMatchDoc | undefined, { version, pasos }: Save
 }
 
 /**
- * Stores the live log of a device. Does nothing if the store has all of it. Refused with 409 if the logs have diverged
+ * Stores the live log of a device. Does nothing if all its steps are stored. Refused with 409 if the logs have diverged
  * (`data` holds the stored one), if the stored one was discarded, and if the match has its sheet.
  */
 export async function putLiveMatch(uow: UnitOfWork, id: string, body: SaveLiveMatch) {

@@ -12,7 +12,7 @@ import {
   type Noticia,
   type ImageKind,
 } from '@club/shared';
-import type { Change } from '../../store/differences/sources';
+import type { RecordChange } from '../../store/differences/sources';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { deleteImage } from '../images/images';
@@ -33,15 +33,15 @@ const settingsPlaces = ({ escudo, patrocinadores }: StoredSettings): Place[] => 
   ...patrocinadores.map(({ id, disponible }): Place => ['patrocinador', id, disponible]),
 ];
 
-/** The places that a record had before and after an operation, with their pictures. */
+/** Places that a record has both before and after an operation, with the earlier and the later picture. */
 const comparePlaces = (before: readonly Place[], after: readonly Place[]) =>
   before.flatMap(([tipo, id, antes]) => {
     const found = after.find(([kind, record]) => kind === tipo && record === id);
     return found ? [{ tipo, id, antes, despues: found[2] }] : [];
   });
 
-/** The same for the records that the operation kept. */
-const placesOfKept = <T>(changes: readonly Change<T>[], listPlaces: (record: T) => Place[]) =>
+/** The places of all records that the operation changed, without created and deleted ones. */
+const placesOfKept = <T>(changes: readonly RecordChange<T>[], listPlaces: (record: T) => Place[]) =>
   changes.flatMap(({ antes, despues }) =>
     antes && despues ? comparePlaces(listPlaces(antes), listPlaces(despues)) : [],
   );
@@ -59,7 +59,7 @@ function comparePictures(operation: Operation) {
   ];
 }
 
-/** Undoes an upload: deletes the picture. Returns whether it was one. A lost picture is a conflict (docs/decisions/0011). */
+/** Undoes an upload by deleting the picture. Returns whether it did. A lost earlier picture is a conflict (0011). */
 export async function restoreImage(uow: UnitOfWork, operation: Operation) {
   const { accion, cuando } = operation.doc;
   const places = comparePictures(operation);

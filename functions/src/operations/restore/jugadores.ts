@@ -20,7 +20,7 @@ import {
 } from '../jugadores/jugadores';
 import { findChange, findChanges, conflict, type Operation } from './operation';
 
-/** Entries of players that the operation changed in a document with an entry for each. */
+/** Changes in a document that has one entry for each player: ids of the changed entries, all earlier and later ones. */
 function changedByJugador<D, T>(
   operation: Operation,
   spec: DocumentSpec<D>,

@@ -9,7 +9,7 @@ import {
   sayRecord,
   type Version,
 } from '@club/shared';
-import type { Change } from '../../store/differences/sources';
+import type { RecordChange } from '../../store/differences/sources';
 import {
   type CollectionSpec,
   documents,
@@ -43,7 +43,7 @@ export async function readOperation(reader: Reader, id: string, now: Date) {
   return accept({ doc, versiones });
 }
 
-function toChange<T>({ path, schema }: DocumentSpec<T>, version: Version): Change<T> {
+function toChange<T>({ path, schema }: DocumentSpec<T>, version: Version): RecordChange<T> {
   const parse = (data: unknown) => (data == null ? undefined : parseDocument(path, schema, data));
   const [, id = ''] = path.split('/');
   return { id, antes: parse(version.antes), despues: parse(version.despues) };
@@ -67,7 +67,7 @@ export async function readUntouched<T extends object>(
   reader: Reader,
   record: RecordKind,
   { document }: CollectionSpec<T>,
-  { id, antes, despues }: Change<T>,
+  { id, antes, despues }: RecordChange<T>,
 ): Promise<Result<T | undefined>> {
   const current = await reader.read(document(id));
   return isSameRecord(record, current, despues)

@@ -8,7 +8,7 @@ import {
   settleState,
   withCopies,
 } from '@club/shared';
-import type { Change } from '../../store/differences/sources';
+import type { RecordChange } from '../../store/differences/sources';
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { isExternalKeyTaken } from '../../store/reader';
@@ -49,7 +49,7 @@ const ownChanges = (operation: Operation) =>
     ({ antes, despues }) => !isSameRecord(partidoKind, antes, despues),
   );
 
-const readPartido = (uow: UnitOfWork, change: Change<Partido>) =>
+const readPartido = (uow: UnitOfWork, change: RecordChange<Partido>) =>
   readUntouched(uow, partidoKind, collections.partidos, change);
 
 /** Deletes matches that the operation created, before their season, which may be deleted too. */
@@ -81,8 +81,8 @@ export async function restorePartidos(uow: UnitOfWork, operation: Operation) {
   return accept(null);
 }
 
-/** Ending of a sentence about a match, empty if it does not exist. */
-async function describe(uow: UnitOfWork, id: string): Promise<string> {
+/** ` de Rival CF (14-11-2026)`, for a refusal. Empty if the match does not exist. */
+async function sayWhichPartido(uow: UnitOfWork, id: string): Promise<string> {
   const partido = await uow.read(documents.partido(id));
   return partido ? ` de ${partido.nombre_equipo} (${partido.fecha_str})` : '';
 }
@@ -91,7 +91,7 @@ async function describe(uow: UnitOfWork, id: string): Promise<string> {
 export async function checkLiveMatches(uow: UnitOfWork, operation: Operation) {
   for (const { id, despues } of findChanges(operation, collections.directo)) {
     if (!isSameContent(await uow.read(documents.directo(id)), despues)) {
-      return conflict(`el directo${await describe(uow, id)} ha cambiado después`);
+      return conflict(`el directo${await sayWhichPartido(uow, id)} ha cambiado después`);
     }
   }
   return accept(null);
@@ -107,7 +107,7 @@ export async function restoreLiveMatches(uow: UnitOfWork, operation: Operation) 
     }
     const partido = await uow.read(documents.partido(id));
     if (partido?.jugado !== false) {
-      return conflict(`el partido${await describe(uow, id)} ya no está por jugar`);
+      return conflict(`el partido${await sayWhichPartido(uow, id)} ya no está por jugar`);
     }
     await uow.write(spec, { ...antes, version: antes.version + 1 }, { keepHistory: true });
   }

@@ -18,18 +18,18 @@ import { deleteNoticia, putNoticia } from '../noticias/noticias';
 import { type Catalogue, catalogues, type Named, putCatalogue } from '../partidos/catalogues';
 import { findChanges, type Operation, readUntouched } from './operation';
 
-/** Returns the step that restores records of a catalogue. `asStored` adds what the history does not have. */
+/** Returns the step that restores records of a catalogue. `withStored` adds data that the history does not keep. */
 const restoreCatalogue =
   <T extends Named>(
     catalogue: Catalogue<T>,
-    asStored: (uow: UnitOfWork, antes: T) => Promise<T> = (_uow, antes) => Promise.resolve(antes),
+    withStored: (uow: UnitOfWork, antes: T) => Promise<T> = (_uow, antes) => Promise.resolve(antes),
   ) =>
   async (uow: UnitOfWork, operation: Operation): Promise<Result<null>> => {
     const { kind, collection } = catalogue;
     for (const change of findChanges(operation, collection)) {
       const current = await readUntouched(uow, kind, collection, change);
       if (!current.ok) return current;
-      if (change.antes) await putCatalogue(uow, catalogue, await asStored(uow, change.antes));
+      if (change.antes) await putCatalogue(uow, catalogue, await withStored(uow, change.antes));
       else await uow.remove(collection.document(change.id));
     }
     return accept(null);

@@ -31,23 +31,20 @@ export async function updateSettings(uow: UnitOfWork, body: UpdateSettings, newI
   return merged;
 }
 
-async function changeFlags(
-  uow: UnitOfWork,
-  change: (stored: StoredSettings) => Result<Partial<StoredSettings>>,
-): Promise<Result<null>> {
+/** Notes that the club's crest was stored or replaced (`disponible`), or deleted. */
+export async function markCrest(uow: UnitOfWork, disponible: boolean): Promise<Result<null>> {
   const stored = await readSettings(uow);
-  const changed = change(stored);
-  if (!changed.ok) return changed;
-  await writeSettings(uow, nextSettings(stored, { ...stored, ...changed.value }));
+  const escudo = { ...stored.escudo, disponible };
+  await writeSettings(uow, nextSettings(stored, { ...stored, escudo }));
   return accept(null);
 }
 
-export const markCrest = (uow: UnitOfWork, disponible: boolean): Promise<Result<null>> =>
-  changeFlags(uow, ({ escudo }) => accept({ escudo: { ...escudo, disponible } }));
-
-export const markLogo = (uow: UnitOfWork, id: string, disponible: boolean): Promise<Result<null>> =>
-  changeFlags(uow, ({ patrocinadores: all }) => {
-    if (!all.some((one) => one.id === id)) return refuse('no-encontrado', 'el patrocinador');
-    const patrocinadores = all.map((one) => (one.id === id ? { ...one, disponible } : one));
-    return accept({ patrocinadores });
-  });
+/** The same for the logo of a sponsor. */
+export async function markLogo(uow: UnitOfWork, id: string, disponible: boolean) {
+  const stored = await readSettings(uow);
+  const { patrocinadores: all } = stored;
+  if (!all.some((one) => one.id === id)) return refuse('no-encontrado', 'el patrocinador');
+  const patrocinadores = all.map((one) => (one.id === id ? { ...one, disponible } : one));
+  await writeSettings(uow, nextSettings(stored, { ...stored, patrocinadores }));
+  return accept(null);
+}

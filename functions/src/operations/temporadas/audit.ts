@@ -9,6 +9,7 @@ import {
   type FilaTemporada,
   isSameContent,
   toDateFields,
+  mapValues,
   nextGames,
   NOT_PLAYED,
   own,
@@ -141,10 +142,7 @@ function partsOfTemporada(
     ['tabla_jugadores', { [id]: byPlace(tabla_jugadores) }],
     ['mejor_pareja', entry(id, mejor_pareja)],
     ['fila', entry(id, jugadores && rows)],
-    [
-      'fila',
-      Object.fromEntries(Object.entries(filas).map(([one, fila]) => [one, flattenSums(fila)])),
-    ],
+    ['fila', mapValues(filas, flattenSums)],
     ['parejas', { [id]: parejas }],
     ['goles_con_minutos', { [id]: goles }],
     ['fichas', fichas],
@@ -153,7 +151,7 @@ function partsOfTemporada(
   ];
 }
 
-/** The parts of the club, which are audited with the current season. Slices of other than these seasons are left over. */
+/** The parts of the club, audited with the current season. `sobran`: all-time slices of seasons that do not exist. */
 function partsOfClub(
   { temporadas }: Pick<ClubDoc, 'temporadas'>,
   id: string,

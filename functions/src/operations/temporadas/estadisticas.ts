@@ -43,12 +43,12 @@ async function readProjection<T>(reader: Reader, spec: DocumentSpec<T>): Promise
 
 const POSITION: ReadonlySet<string> = new Set(['temporada_id', 'posicion', 'num_equipos']);
 
-/** Whether a body enters our position: another one, or nothing else. A record sent back as read does not. */
+/** Whether a body enters our position. A whole record with the stored position does not: it is sent back as read. */
 const saysPosition = ({ posicion }: CorrectionsDoc, body: UpdateEquipoEstadisticas): boolean =>
   body.posicion !== undefined &&
   (body.posicion !== posicion || Object.keys(body).every((field) => POSITION.has(field)));
 
-/** Corrections of a season whose record is shown (again). */
+/** Corrections without the mark that the season's record is hidden. */
 const withShown = ({ retirado: _hidden, ...rest }: CorrectionsDoc): CorrectionsDoc => rest;
 
 /** Corrects a season's record and returns it (regla 37). A deleted record exists again. */

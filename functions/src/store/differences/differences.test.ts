@@ -53,6 +53,7 @@ describe('the differences between two states of a record, in Spanish', () => {
       { disponible: true },
       'foto de perfil: sin foto → con foto',
     ],
+    ['noticia', 'media', ['a.jpg'], ['b.jpg'], 'fotos'],
     ['noticia', 'contenido', 'a'.repeat(70), 'b', `texto: «${'a'.repeat(60)}…» → «b»`],
     [
       'partido',

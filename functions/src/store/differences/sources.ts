@@ -34,7 +34,7 @@ import {
 type Lookup = (path: string) => unknown;
 
 /** A record in a document before and after an operation, `undefined` if absent. */
-export interface Change<T> {
+export interface RecordChange<T> {
   readonly id: string;
   readonly antes: T | undefined;
   readonly despues: T | undefined;
@@ -49,11 +49,11 @@ interface Definition<T> {
   readonly read: (content: unknown, documentId: string) => Readonly<Record<string, T>>;
   /** The history entry of a changed record. Nothing if it is not shown, or shown by another document. */
   readonly describe: (
-    change: Change<T>,
+    change: RecordChange<T>,
     lookup: Lookup,
   ) => Omit<HistoryChange, 'tipo' | 'id'> | undefined;
   /** Old and new values of a changed record, in Spanish. */
-  readonly differences: (change: Change<T>) => readonly string[];
+  readonly differences: (change: RecordChange<T>) => readonly string[];
 }
 
 /** A definition applied to a document before and after an operation, whatever the type of its records. */
@@ -66,7 +66,7 @@ interface Source {
 
 function source<T>(definition: Definition<T>): Source {
   const { tipo, place, read, describe, differences } = definition;
-  const toChanges = ({ documento, antes, despues }: Version): Change<T>[] => {
+  const toChanges = ({ documento, antes, despues }: Version): RecordChange<T>[] => {
     const [, documentId = ''] = documento.split('/');
     const recordsIn = (content: unknown) => new Map(Object.entries(read(content, documentId)));
     const [before, after] = [recordsIn(antes), recordsIn(despues)];
@@ -109,7 +109,10 @@ export function recordDifferences(
 ): string[] {
   const lines = changedFields(record, antes, despues).flatMap((field) => {
     const { nombre = field, changeName = nombre, say = sayValue } = record.fields[field] ?? {};
-    return say ? [`${changeName}: ${say(antes[field])} → ${say(despues[field])}`] : [];
+    if (!say) return [];
+    const [before, after] = [say(antes[field]), say(despues[field])];
+    // Of other photos in the same number, for example, only the name can be said.
+    return [before === after ? changeName : `${changeName}: ${before} → ${after}`];
   });
   return record.describeChanges?.(antes, despues, lines) ?? lines;
 }
@@ -117,10 +120,10 @@ export function recordDifferences(
 /** Old and new values of a record that was neither created nor deleted. */
 const listDifferences =
   (record: Pick<RecordKind, 'fields' | 'describeChanges'>) =>
-  ({ antes, despues }: Change<Content>): string[] =>
+  ({ antes, despues }: RecordChange<Content>): string[] =>
     antes && despues ? recordDifferences(record, antes, despues) : [];
 
-function kindOfChange({ antes, despues }: Change<unknown>) {
+function kindOfChange({ antes, despues }: RecordChange<unknown>) {
   if (!antes) return 'creado';
   return despues ? 'cambiado' : 'borrado';
 }
@@ -160,7 +163,7 @@ const settings = sourceOfRecord(settingsKind, firestorePaths.club(), (club) => (
 /** Source for data of players that are in a document of their own. Of deleted players nothing is shown. */
 const sourceOfJugadorPart = <T extends Content>(
   part: Pick<Definition<T>, 'place' | 'read' | 'differences'> & {
-    readonly listChanged: (change: Change<T>) => string[];
+    readonly listChanged: (change: RecordChange<T>) => string[];
   },
 ) =>
   source<T>({
@@ -189,7 +192,7 @@ const birthDates = sourceOfJugadorPart({
 
 const sayPublished = (isPublished: boolean) => (isPublished ? 'se publican' : 'no se publican');
 
-function withheldDifferences({ id, antes, despues }: Change<Withheld>): string[] {
+function withheldDifferences({ id, antes, despues }: RecordChange<Withheld>): string[] {
   const before = antes?.consentimiento ?? FULL_CONSENT;
   const after = despues?.consentimiento ?? FULL_CONSENT;
   const difference = (nombre: string, field: keyof typeof before) =>
@@ -250,7 +253,7 @@ const balances = source({
   differences: listDifferences(equipoEstadisticasKind),
 });
 
-function correctedJugadores({ antes, despues }: Change<CorrectionsDoc>) {
+function correctedJugadores({ antes, despues }: RecordChange<CorrectionsDoc>) {
   if (!antes || !despues) return [];
   const ids = new Set([...Object.keys(antes.jugadores), ...Object.keys(despues.jugadores)]);
   return [...ids].flatMap((id) => {
@@ -271,6 +274,7 @@ const jugadorFigures = source({
     const detalle = correctedJugadores(change).map(({ nombre }) => nombre);
     const isToggled = antes?.archivo !== despues?.archivo;
     if (!antes || !despues || (!isToggled && detalle.length === 0)) return undefined;
+    // A past season has an archive unless it is `retirado`, the current one only if it is `puesto`.
     const isHidden = despues.archivo === 'retirado' || antes.archivo === 'puesto';
     const cambio = visibilityChange({ isToggled, isHidden });
     return { nombre: temporadaName(lookup, id), cambio, detalle };

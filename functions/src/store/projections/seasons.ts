@@ -65,7 +65,7 @@ async function affectedByCycle(uow: UnitOfWork) {
   return current ? [current._id] : [];
 }
 
-/** Seasons that show these players. Past seasons keep their names, so a new name or photo affects only the current one. */
+/** Seasons that show these players. Past seasons keep old names and photos, so new ones affect only the current one. */
 async function affectedBySquad(
   uow: UnitOfWork,
   { createdOrDeleted, renamed }: ReturnType<typeof affectedJugadores>,
