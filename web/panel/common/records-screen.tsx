@@ -82,7 +82,7 @@ interface OpenForm {
   readonly onClose: () => void;
 }
 
-/** Options of a screen of records that do not depend on how they are edited. */
+/** Options of a screen of records that do not depend on how records are edited. */
 export interface ScreenOptions<T> extends Pick<ListScreenProps<T>, 'query' | 'detail' | 'note'> {
   /** Further ways to create records, beside the title. */
   readonly lead?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
@@ -117,7 +117,7 @@ export function RecordsScreen<T>({
   const { toId, create, update, remove, deletion, bulk } = resource;
   const [notice, setNotice] = useState<Notice>();
   const route = useFormRoute();
-  /** Shows a result, and reloads the list. After a refusal, too: some of several records, or others, may have changed. */
+  /** Shows a result and reloads the list. Also after a refusal: a bulk action may have succeeded for some records. */
   const showResult = (outcome: Notice) => {
     setNotice(outcome);
     query.reload();
@@ -132,7 +132,7 @@ export function RecordsScreen<T>({
       },
       onClose: route.close,
     });
-  // While a form is open, it shows the notices and its draft itself.
+  // An open form shows its notices and its draft itself.
   const isOpen = Boolean(openForm);
   const drafts = new Map(useDrafts(isOpen));
   const ids = query.status === 'ready' ? query.data.map(toId) : [];
