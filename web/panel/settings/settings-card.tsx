@@ -12,7 +12,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 
-/** A typed web address with its scheme: `www.barsil.es` → `https://www.barsil.es`. Other text is returned unchanged. */
+/** Adds the scheme to a web address: `www.barsil.es` → `https://www.barsil.es`. Other text is returned unchanged. */
 export const completeAddress = (text: string): string => {
   const address = text.trim();
   return /^[^\s@:/?#]+\.[^\s@:/?#]+([/?#]|$)/.test(address) ? `https://${address}` : text;
