@@ -136,7 +136,7 @@ export function RecordsScreen<T>({
   const isOpen = Boolean(openForm);
   const drafts = new Map(useDrafts(isOpen));
   const ids = query.status === 'ready' ? query.data.map(toId) : [];
-  /** Draft key of each form, and how to open it. */
+  /** The draft key that `useResourceForm` gives each form, and how to open the form. */
   const forms = [
     ...ids.map((id) => [`${update.path}/${id}`, () => route.openEdit(id)] as const),
     [`${create.path}/`, route.openNew] as const,

@@ -33,7 +33,7 @@ export interface NamedRecord extends Stored {
 /** What texts need of the description of a kind of record. */
 export type DescribedKind = Pick<RecordDescription, 'tipo' | 'nombre' | 'articulo'>;
 
-/** Texts of a kind of record. Buttons and messages use `tipo`, the noun without accents. */
+/** Texts of a kind of record. «Crear …» and the success messages use `tipo`, which has no accents. */
 export function resourceTexts({ tipo, nombre, articulo }: DescribedKind, plural: string) {
   const noun = nombre.toLocaleLowerCase('es');
   const [gender, demonstrative] = articulo === 'la' ? ['a', 'esta'] : ['o', 'este'];

@@ -78,6 +78,7 @@ export function ClasificacionSection({
   const remove = useWrite(endpoints.delClasificacion);
   /** The table as this screen stored it last. */
   const [saved, setSaved] = useState<Clasificacion>();
+  /** What the user has chosen instead of the suggested competition and row. */
   const [picked, setPicked] = useState<{ readonly competicion?: string; readonly fila?: string }>(
     {},
   );
@@ -89,6 +90,7 @@ export function ClasificacionSection({
   const league = findLeague(competiciones, partidos);
   const competicionId = picked.competicion ?? table?.competicion_id ?? league?._id ?? '';
   const competicion = competiciones.find(({ _id }) => _id === competicionId);
+  /** The rows to store. Ours is marked; the others name their team, if it is one of our rivals. */
   const body = filas.map(
     ({ fila: { equipo_id: equipoId, ...fila } }, index): FilaClasificacion => ({
       ...fila,
