@@ -17,7 +17,7 @@ import { useWrite } from '../../lib/api/use-write';
 import { useSettings } from '../../lib/state/club-context';
 import { useNow } from '../../lib/use-now';
 import { useAccount } from '../app/panel-context';
-import { RecordForm } from '../common/admin-form';
+import { RecordForm } from '../common/record-form';
 import { ApiContent } from '../common/api-content';
 import { useQuestion } from '../common/confirm-dialog';
 import { type Notice, NoticeBanner, toNotice } from '../common/notice-banner';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Page, SectionHeading } from '../../components/page';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
-import { RecordForm } from '../common/admin-form';
+import { RecordForm } from '../common/record-form';
 import { ApiContent } from '../common/api-content';
 import { ConfirmButton } from '../common/confirm-dialog';
 import { type Notice, NoticeBanner, toNotice } from '../common/notice-banner';

@@ -4,7 +4,7 @@ import { type ReactNode, useContext, useEffect } from 'react';
 import { SectionHeading } from '../../components/page';
 import type { Notice } from '../common/notice-banner';
 import { ShowClubContext } from '../app/panel-context';
-import { RecordForm, FormFields } from '../common/admin-form';
+import { RecordForm, FormFields } from '../common/record-form';
 import { type ResourceForm, useResourceForm, type FieldErrors } from '../common/use-resource-form';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';

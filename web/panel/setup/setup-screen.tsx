@@ -10,7 +10,7 @@ import { adminPaths } from '../app/admin-paths';
 import { useNow } from '../../lib/use-now';
 import { ApiContent, joinQueries } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
-import { RecordForm } from '../common/admin-form';
+import { RecordForm } from '../common/record-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 import { PasteEquipos } from '../paste/paste-records';
