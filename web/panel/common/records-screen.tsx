@@ -16,7 +16,7 @@ import { useQuestion } from './confirm-dialog';
 interface DeletionTexts<T> {
   readonly question: (record: T) => string;
   /** Consequences; a promise if they have to be loaded. */
-  readonly detail?: (record: T) => ReactNode;
+  readonly detail: (record: T) => ReactNode;
   /** Text of a second confirmation, if there is one. */
   readonly secondQuestion?: string;
   readonly success: string;
@@ -145,7 +145,7 @@ export function RecordsScreen<T>({
   const removal = useWrite(remove);
   const askToDelete = (record: T) => {
     const { question, detail, secondQuestion, success } = deletion;
-    const texts = { confirmLabel: 'Borrar', detail: detail?.(record) };
+    const texts = { confirmLabel: 'Borrar', detail: detail(record) };
     const askLast = (title: string) =>
       ask({
         ...texts,
