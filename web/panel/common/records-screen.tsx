@@ -132,7 +132,7 @@ export function RecordsScreen<T>({
       },
       onClose: route.close,
     });
-  // An open form shows its notices and its draft itself.
+  // An open form shows its notices and its draft itself. When it is closed, the drafts are read again.
   const isOpen = Boolean(openForm);
   const drafts = new Map(useDrafts(isOpen));
   const ids = query.status === 'ready' ? query.data.map(toId) : [];
