@@ -49,58 +49,57 @@ export const linkMessage = (club: string, usuario: string, link: string): string
   `${club}: tu usuario es «${usuario}». Elige tu contraseña aquí (vale una sola vez y durante 72 horas): ${link}`;
 
 /** A change of an account. */
-export interface Action {
+export interface AccountAction {
   readonly label: string;
   readonly body: ChangeAccount;
-  /** Success message. */
-  readonly done: string;
-  /** Text of the confirmation. A change without one is made at once. */
+  readonly success: string;
+  /** Text of the confirmation. Without it the change is made at once. */
   readonly consequences?: string;
-  /** Button of the confirmation, if not the label. */
-  readonly confirm?: string;
+  /** Button of the confirmation; by default `label`. */
+  readonly confirmLabel?: string;
 }
 
 /** Actions on somebody else's account. */
-function actionsOn({ usuario, rol, estado }: Account): readonly Action[] {
+function actionsOn({ usuario, rol, estado }: Account): readonly AccountAction[] {
   const isActive = estado === 'activa';
-  const renew: Action = {
+  const renew: AccountAction = {
     label: 'Enlace nuevo',
     body: { nuevo_enlace: true },
-    done: `Enlace nuevo para ${usuario}.`,
+    success: `Enlace nuevo para ${usuario}.`,
     ...(isActive && {
       consequences:
         'Su contraseña deja de valer ahora mismo y se cierran sus sesiones: hasta que abra el enlace no podrá entrar.',
-      confirm: 'Dar enlace',
+      confirmLabel: 'Dar enlace',
     }),
   };
-  const demote: Action = {
+  const demote: AccountAction = {
     label: 'Hacer ayudante',
     body: { rol: '2' },
-    done: `${usuario} es ahora ayudante.`,
+    success: `${usuario} es ahora ayudante.`,
     consequences: 'Se cierran sus sesiones, y desde ahora solo podrá apuntar partidos.',
-    confirm: 'Cambiar',
+    confirmLabel: 'Cambiar',
   };
-  const promote: Action = {
+  const promote: AccountAction = {
     label: 'Hacer administrador',
     body: { rol: '1' },
-    done: `${usuario} es ahora administrador: lo verá al volver a entrar.`,
+    success: `${usuario} es ahora administrador: lo verá al volver a entrar.`,
     consequences: 'Podrá cambiarlo todo, también las cuentas.',
-    confirm: 'Cambiar',
+    confirmLabel: 'Cambiar',
   };
-  const endSessions: Action = {
+  const endSessions: AccountAction = {
     label: 'Cerrar sesiones',
     body: { terminar_sesiones: true },
-    done: `Sesiones de ${usuario} cerradas.`,
+    success: `Sesiones de ${usuario} cerradas.`,
   };
-  const activate: Action = {
+  const activate: AccountAction = {
     label: 'Activar',
     body: { desactivada: false },
-    done: `${usuario} puede entrar otra vez.`,
+    success: `${usuario} puede entrar otra vez.`,
   };
-  const deactivate: Action = {
+  const deactivate: AccountAction = {
     label: 'Desactivar',
     body: { desactivada: true },
-    done: `${usuario} ya no puede entrar.`,
+    success: `${usuario} ya no puede entrar.`,
     consequences:
       'Se cierran sus sesiones y no podrá entrar ni guardar nada hasta que actives su cuenta.',
   };
@@ -117,7 +116,7 @@ interface AccountRowProps {
   /** Whether it is the signed-in account, which cannot change itself here. */
   readonly isMine: boolean;
   readonly now: Date | undefined;
-  readonly onAction: (action: Action) => void;
+  readonly onAction: (action: AccountAction) => void;
   readonly onDelete: () => void;
 }
 

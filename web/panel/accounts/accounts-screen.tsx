@@ -17,12 +17,12 @@ import { useWrite } from '../../lib/api/use-write';
 import { useSettings } from '../../lib/state/club-context';
 import { useNow } from '../../lib/use-now';
 import { useAccount } from '../app/panel-context';
-import { RecordForm } from '../common/admin-form';
+import { RecordForm } from '../common/record-form';
 import { ApiContent } from '../common/api-content';
 import { useQuestion } from '../common/confirm-dialog';
 import { type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
 import { RuledList } from '../common/rows';
-import { AccountRow, type Action, linkMessage, ROLES } from './account-row';
+import { AccountRow, type AccountAction, linkMessage, ROLES } from './account-row';
 
 /** A new link with which the user of a new or existing account chooses a password. */
 interface AccountLink {
@@ -31,7 +31,7 @@ interface AccountLink {
   readonly enlace: string;
 }
 
-/** The link, to copy or send; it is shown only once. Give it a key, so that the next link does not count as copied. */
+/** Shows a link, to copy or send. Each link needs a key of its own: a new one must not look copied already. */
 function LinkBox({ usuario, enlace }: AccountLink) {
   const [isCopied, setIsCopied] = useState(false);
   const { nombre } = useSettings();
@@ -106,7 +106,7 @@ function InviteForm({ onInvited, onRefused }: InviteFormProps) {
       onRefused({ kind: 'error', msg: result.error.msg });
       return;
     }
-    // The answer about a new account always has the link. The type is also that of a change, which may have none.
+    // A new account always has a link. The type is optional because changes of an account answer the same type.
     const { usuario: stored, enlace = '' } = result.value.data;
     setUsername('');
     onInvited({ usuario: stored, enlace });
@@ -175,14 +175,14 @@ export function AccountsScreen() {
     setLink(next.link);
     query.reload();
   };
-  const apply = ({ uid, usuario }: Account, action: Action) => {
-    const { label, body, done, consequences, confirm: confirmLabel = label } = action;
+  const apply = ({ uid, usuario }: Account, action: AccountAction) => {
+    const { label, body, success, consequences, confirmLabel = label } = action;
     const work = () => change.send({ id: uid, body });
     const onDone = (result: Awaited<ReturnType<typeof work>>) => {
       const newLink = result.ok ? result.value.data.enlace : undefined;
       finish(
         newLink === undefined
-          ? { notice: toNotice(result, done) }
+          ? { notice: toNotice(result, success) }
           : { link: { usuario, enlace: newLink } },
       );
     };

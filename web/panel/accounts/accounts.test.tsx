@@ -47,7 +47,8 @@ function createServer(...others: Account[]) {
   server.on(
     endpoints.updateCuenta,
     ({ id, body: { nuevo_enlace: isLinked, desactivada, rol } }) => {
-      const estado = isLinked ? 'pendiente' : desactivada ? 'desactivada' : 'activa';
+      const unlinkedState = desactivada ? 'desactivada' : 'activa';
+      const estado = isLinked ? 'pendiente' : unlinkedState;
       const data = { ...remove(id), ...(rol && { rol }), estado } as const;
       accounts.push(data);
       return accept({ ...done(id), data: { ...data, ...(isLinked && newLink()) } });
@@ -94,7 +95,7 @@ describe('the accounts', () => {
     await screen.findByRole('button', { name: 'Copiar' });
   });
 
-  // To deactivate one: e2e/panel-access.
+  // Deactivating an account is tested in e2e/panel-access.
   it('are listed with role and state, and changed at once, or after a question if that has consequences', async () => {
     const server = createServer(
       account('ana', { estado: 'pendiente' }),

@@ -5,7 +5,7 @@ import { Page } from '../../components/page';
 import { useWrite } from '../../lib/api/use-write';
 import { useAccess } from '../../lib/auth/session';
 import { useAccount } from '../app/panel-context';
-import { RecordForm } from '../common/admin-form';
+import { RecordForm } from '../common/record-form';
 import { type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
 import { PasswordField, passwordProblem } from './password-field';
 

@@ -13,7 +13,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { FormFields } from '../common/admin-form';
+import { FormFields } from '../common/record-form';
 import { LinedRow } from '../common/rows';
 import { SelectField } from '../common/select-field';
 import { TickBox } from '../common/tick-box';

@@ -35,10 +35,8 @@ import { useAccount } from './panel-context';
 interface ActaProps {
   readonly partido: Partido;
   readonly active: readonly JugadorPreview[];
-  /** Ids of the called-up players, who are the bench of a new sheet. */
+  /** Ids of the called-up players. They are the bench of a new sheet. */
   readonly callUp: readonly string[];
-  /** Only an administrator writes match reports and changes players. */
-  readonly isAdmin: boolean;
 }
 
 const PasteReport = lazy(async () => ({
@@ -53,7 +51,9 @@ const storeReportNames = (names: ReportNames) =>
     ),
   );
 
-function Acta({ partido: initial, active, callUp, isAdmin }: ActaProps) {
+function Acta({ partido: initial, active, callUp }: ActaProps) {
+  // Only an administrator writes match reports and changes players.
+  const { isAdmin } = useAccount();
   const acta = useActa(initial, active, callUp);
   const { partido } = acta;
   const suspensions = useSuspensions(partido.jugado ? undefined : partido._id);
@@ -229,7 +229,7 @@ export function ActaRoute() {
   const partido = useApi(endpoints.fetchPartido, id);
   const active = useApi(endpoints.fetchJugadoresPreviewActivos);
   const isUnplayed = partido.status === 'ready' && !partido.data.jugado;
-  // An error counts as no call-up: the answer is 404 if there is none, or if a helper may not see it yet.
+  // An error counts as no call-up: the answer is 404 if there is no call-up, or if a helper may not see it yet.
   const callUp = useApi(endpoints.fetchConvocatoria, isUnplayed ? id : undefined);
   if (id === undefined || (partido.status === 'error' && partido.error.status === 404)) {
     return <NotFound />;
@@ -253,7 +253,6 @@ export function ActaRoute() {
               partido={match}
               active={squad}
               callUp={callUp.status === 'ready' ? callUp.data.jugadores : NOBODY}
-              isAdmin={isAdmin}
             />
           );
           return isAdmin ? (

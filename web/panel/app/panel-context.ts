@@ -3,7 +3,7 @@ import { createContext } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import type { Account } from '../../lib/auth/session';
 
-/** The account that uses the panel; only inside a screen. */
+/** The signed-in account. Only for components inside a screen. */
 export const useAccount = () => useOutletContext<Account>();
 
 /** Makes the whole panel show settings that were changed after the page was rendered. */

@@ -25,7 +25,7 @@ import { adminPaths } from './admin-paths';
 import css from './panel-home.module.css';
 import { linksFor, type Screen } from './screens';
 
-/** Refusals that say no more than that the session has ended. */
+/** Refusals that add nothing to the dialog's title. */
 const GENERIC_REASONS: ReadonlySet<string> = new Set([
   REFUSALS[401]['sin-credencial'],
   REFUSALS[401]['credencial-invalida'],

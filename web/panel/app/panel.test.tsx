@@ -174,7 +174,7 @@ describe('the navigation of the panel', () => {
     expect(linksIn(screen.getByRole('navigation'))).toEqual(labels);
   });
 
-  // They close after a choice and with Escape, too: e2e/panel-access.
+  // The list also closes after a choice and with Escape: e2e/panel-access.
   it('hides the other screens when the focus leaves them', () => {
     show('/admin');
     const link = screen.getByText('Copia');
@@ -305,7 +305,7 @@ describe('searching for a destination', () => {
     ['acta', ['Partidos']],
     ['liga', ['Competiciones', 'Estadísticas']],
     ['deshacer', ['Historial']],
-    // Only the beginnings of words count: a player's name is found without screens.
+    // Only beginnings of words match: a search for a player does not find «semana».
     ['ana', []],
   ])('finds screens by the everyday word «%s»: %o', (word, labels) => {
     const everyScreen = screenDestinations(linksFor(screens, ADMIN));

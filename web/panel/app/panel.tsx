@@ -51,7 +51,7 @@ const globalStyles = (theme: Theme) => [
         transition: 'none !important',
       },
     },
-    // Typography of plain elements: components shared with the site do not use Material's.
+    // Typography of plain elements, which the components shared with the site consist of.
     'h1, h2, h3, p': { margin: 0 },
     h1: { ...theme.typography.h1 },
     h2: { ...theme.typography.h2 },
@@ -64,14 +64,13 @@ export function Panel({ store, now, club, children }: PanelProps) {
   const [shown, setShown] = useState(club);
   const theme = useMemo(() => createClubTheme(shown.palettes), [shown.palettes]);
   const show = useCallback((settings: Settings, palettes: Palettes) => {
-    setShown((previous) =>
-      isSameContent(previous.ajustes, settings)
-        ? previous
-        : // A new digest, so that a changed crest is not taken from the cache.
-          { ...previous, ajustes: settings, palettes, escudoDigest: crypto.randomUUID() },
-    );
+    setShown((previous) => {
+      if (isSameContent(previous.ajustes, settings)) return previous;
+      // A new digest, so that a changed crest is not taken from the cache.
+      return { ...previous, ajustes: settings, palettes, escudoDigest: crypto.randomUUID() };
+    });
   }, []);
-  // Runs after the layout effects of the children, in which React's login form copies the static one.
+  // Runs after the children's layout effects, in which React's login form copies what was typed into the static form.
   useLayoutEffect(removeStaticContent, []);
   return (
     <StrictMode>

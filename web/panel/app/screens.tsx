@@ -29,8 +29,8 @@ export interface Screen {
   readonly ayudante?: ReactNode;
 }
 
-/** A screen whose code is loaded when it is first opened. */
-function screen<Name extends string>(
+/** Content of a screen whose code is loaded when the screen is first opened. */
+function lazily<Name extends string>(
   load: () => Promise<Readonly<Record<NoInfer<Name>, ComponentType>>>,
   name: Name,
 ): ReactNode {
@@ -50,17 +50,17 @@ const history = () => import('../history/history-screen');
 const backup = () => import('../backup/backup-screen');
 const settings = () => import('../settings/settings-screen');
 const accounts = () => import('../accounts/accounts-screen');
-const setup = screen(() => import('../setup/setup-screen'), 'SetupScreen');
-const acta = screen(() => import('./acta-route'), 'ActaRoute');
-const actas = screen(partidos, 'ActasScreen');
-const myClub = screen(() => import('../my-club/my-club-screen'), 'MyClubScreen');
-const myPassword = screen(() => import('../accounts/my-password-screen'), 'MyPasswordScreen');
-const startTemporada = screen(
+const setup = lazily(() => import('../setup/setup-screen'), 'SetupScreen');
+const acta = lazily(() => import('./acta-route'), 'ActaRoute');
+const actas = lazily(partidos, 'ActasScreen');
+const myClub = lazily(() => import('../my-club/my-club-screen'), 'MyClubScreen');
+const myPassword = lazily(() => import('../accounts/my-password-screen'), 'MyPasswordScreen');
+const startTemporada = lazily(
   () => import('../temporadas/start-temporada-screen'),
   'StartTemporadaScreen',
 );
-const callUp = screen(() => import('../partidos/call-up-screen'), 'CallUpScreen');
-const cronica = screen(() => import('../cronica/cronica-screen'), 'CronicaScreen');
+const callUp = lazily(() => import('../partidos/call-up-screen'), 'CallUpScreen');
+const cronica = lazily(() => import('../cronica/cronica-screen'), 'CronicaScreen');
 
 type ListedScreen = readonly [
   path: string,
@@ -82,34 +82,34 @@ const inGroup = (
     ayudante,
   }));
 
-/** All screens, those of the navigation first. A new one needs an entry here, a path and a file. */
+/** All screens, those of the navigation first. A new screen needs an entry here, and a path in `adminPaths`. */
 export const screens: readonly Screen[] = [
   ...inGroup(
     'daily',
     [adminPaths.inicio, 'Inicio', HomeIcon, adminHome, helperHome],
-    [adminPaths.partidos, 'Partidos', BallIcon, screen(partidos, 'PartidosScreen'), actas],
-    [adminPaths.plantilla, 'Plantilla', GroupsIcon, screen(plantilla, 'PlantillaScreen')],
-    [adminPaths.noticias, 'Noticias', ArticleIcon, screen(noticias, 'NoticiasScreen')],
+    [adminPaths.partidos, 'Partidos', BallIcon, lazily(partidos, 'PartidosScreen'), actas],
+    [adminPaths.plantilla, 'Plantilla', GroupsIcon, lazily(plantilla, 'PlantillaScreen')],
+    [adminPaths.noticias, 'Noticias', ArticleIcon, lazily(noticias, 'NoticiasScreen')],
   ),
   ...inGroup(
     'season',
-    [adminPaths.equipos, 'Equipos', ShieldIcon, screen(catalogues, 'EquiposScreen')],
-    [adminPaths.competiciones, 'Competiciones', CupIcon, screen(catalogues, 'CompeticionesScreen')],
-    [adminPaths.campos, 'Campos', PlaceIcon, screen(catalogues, 'CamposScreen')],
-    [adminPaths.temporadas, 'Temporadas', SeasonIcon, screen(temporadas, 'TemporadasScreen')],
+    [adminPaths.equipos, 'Equipos', ShieldIcon, lazily(catalogues, 'EquiposScreen')],
+    [adminPaths.competiciones, 'Competiciones', CupIcon, lazily(catalogues, 'CompeticionesScreen')],
+    [adminPaths.campos, 'Campos', PlaceIcon, lazily(catalogues, 'CamposScreen')],
+    [adminPaths.temporadas, 'Temporadas', SeasonIcon, lazily(temporadas, 'TemporadasScreen')],
     [
       adminPaths.estadisticas,
       'Estadísticas',
       StatsIcon,
-      screen(estadisticas, 'EstadisticasScreen'),
+      lazily(estadisticas, 'EstadisticasScreen'),
     ],
   ),
   ...inGroup(
     'club',
-    [adminPaths.historial, 'Historial', HistoryIcon, screen(history, 'HistoryScreen')],
-    [adminPaths.copia, 'Copia', BackupIcon, screen(backup, 'BackupScreen')],
-    [adminPaths.ajustes, 'Ajustes', SettingsIcon, screen(settings, 'SettingsScreen')],
-    [adminPaths.cuentas, 'Cuentas', AccountsIcon, screen(accounts, 'AccountsScreen')],
+    [adminPaths.historial, 'Historial', HistoryIcon, lazily(history, 'HistoryScreen')],
+    [adminPaths.copia, 'Copia', BackupIcon, lazily(backup, 'BackupScreen')],
+    [adminPaths.ajustes, 'Ajustes', SettingsIcon, lazily(settings, 'SettingsScreen')],
+    [adminPaths.cuentas, 'Cuentas', AccountsIcon, lazily(accounts, 'AccountsScreen')],
     [adminPaths.miClave, 'Mi contraseña', KeyIcon, myPassword, myPassword],
   ),
   { path: adminPaths.empezar, administrador: setup },
@@ -129,8 +129,8 @@ export const contentFor = (
 
 /** Navigation links for an account, in the order of the screens. */
 export const linksFor = (all: readonly Screen[], account: Account) =>
-  all.flatMap((one) =>
-    one.link === undefined || contentFor(one, account) === undefined
-      ? []
-      : [{ to: one.path, ...one.link }],
+  all.flatMap((screen) =>
+    screen.link && contentFor(screen, account) !== undefined
+      ? [{ to: screen.path, ...screen.link }]
+      : [],
   );

@@ -62,7 +62,7 @@ export function createClubTheme({ light, dark }: Palettes): Theme {
   const theme = createTheme({
     cssVariables: { colorSchemeSelector: 'media' },
     colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
-    // The tokens are in web/lib/tokens.css. A number in `sx` is a multiple of these two: 8 and 4 px.
+    // The variables are in web/lib/tokens.css. In `sx`, a number is a multiple of these two: spacing 8 px, radius 4 px.
     spacing: 'var(--space-8)',
     shape: { borderRadius: 'var(--corner-mark)' },
     typography: {

@@ -26,7 +26,7 @@ async function* readInChunks(file: Blob): AsyncGenerator<Uint8Array> {
 /** Size of the largest JSON file that is read. Larger backups are in the line format. */
 const MAX_JSON_BYTES = 256 * 1024 * 1024;
 
-/** Opens a backup file of either format, or throws `BackupError`. Its photos are read when they are sent. */
+/** Opens a backup file of either format. The photos are not read until they are sent. Throws `BackupError`. */
 export async function openBackupFile(file: Blob): Promise<ClubBackup> {
   if (isClubLines(await file.slice(0, 200).text())) {
     return openClubLines(() => readInChunks(file));

@@ -21,7 +21,7 @@ const BYTES_PER_SECOND = 3_000_000;
 
 const megabytes = (bytes: number) =>
   Math.max(1, Math.round(bytes / 1_000_000)).toLocaleString('es-ES');
-const number = (count: number) => count.toLocaleString('es-ES');
+const formatCount = (count: number) => count.toLocaleString('es-ES');
 
 /** Warning before a large transfer, with its expected duration; `undefined` for a small one. */
 export function largeTransferText(photos: readonly ListedPhoto[]): string | undefined {
@@ -29,12 +29,12 @@ export function largeTransferText(photos: readonly ListedPhoto[]): string | unde
   if (bytes < LARGE_BYTES) return undefined;
   const minutes = Math.ceil(bytes / BYTES_PER_SECOND / 60);
   const time = minutes === 1 ? 'un minuto' : `unos ${String(minutes)} minutos`;
-  return `Son ${number(photos.length)} fotos, ${megabytes(bytes)} MB: con una buena conexión, ${time}, y hay que dejar esta página abierta.`;
+  return `Son ${formatCount(photos.length)} fotos, ${megabytes(bytes)} MB: con una buena conexión, ${time}, y hay que dejar esta página abierta.`;
 }
 
 /** Progress text: «120 de 2000 fotos · 47 de 780 MB». */
 export const progressText = ({ fotos, ofPhotos, bytes, ofBytes }: Progress): string =>
-  `${number(fotos)} de ${number(ofPhotos)} fotos · ${megabytes(bytes)} de ${megabytes(ofBytes)} MB`;
+  `${formatCount(fotos)} de ${formatCount(ofPhotos)} fotos · ${megabytes(bytes)} de ${megabytes(ofBytes)} MB`;
 
 interface TransferProgressProps {
   readonly label: string;
@@ -58,7 +58,7 @@ export function TransferProgress({ label, progress, ifClosed }: TransferProgress
   );
 }
 
-/** Runs a transfer: whether one is running, its progress, and at its end a notice, also about an error. */
+/** State of a transfer, and how to run one. `onDone` gets its notice, or its `BackupError` as a notice. */
 export function useTransfer(onDone: (notice: Notice) => void) {
   const [isBusy, setIsBusy] = useState(false);
   const [progress, setProgress] = useState<Progress>();
@@ -77,7 +77,7 @@ export function useTransfer(onDone: (notice: Notice) => void) {
   return { isBusy, progress, run };
 }
 
-/** A browser may still be reading a large file while it saves it. */
+/** Delay before the object URL is revoked: until then the browser may still be saving a large file. */
 const REVOKE_AFTER_MS = 60_000;
 
 function downloadFile({ blob, name }: DownloadedFile): void {
@@ -91,7 +91,7 @@ function downloadFile({ blob, name }: DownloadedFile): void {
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }
 
-/** Download of the whole club. Asks first if it is large, with size and duration. */
+/** Download of the whole club. Before a large download it shows size and duration, and asks. */
 export function DownloadSection({ onDone }: { readonly onDone: (notice: Notice) => void }) {
   const { isBusy, progress, run } = useTransfer(onDone);
   const [warning, setWarning] = useState<string>();

@@ -34,7 +34,7 @@ async function callWithRetries<E extends Endpoint>(
 /** The club without photo contents, and the list of its photos with their sizes. */
 export const fetchClubPart = (): Promise<ClubPart> => callWithRetries(endpoints.exportarClub);
 
-/** Received photos by key, each as its line of the file. Browsers can keep blobs on disk instead of in memory. */
+/** Received photos by key, each as its line of the backup. Blobs, because browsers can keep them on disk. */
 export type ReceivedBlobs = Map<string, Blob>;
 
 export interface DownloadedFile {

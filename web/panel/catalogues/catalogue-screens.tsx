@@ -44,7 +44,7 @@ function usageText(nombre: string, count: number | undefined): string {
     : `«${nombre}» se usa en ${keptIn(count)}`;
 }
 
-/** The same for several of them. */
+/** Says in how many matches several records are used. */
 function bulkUsageText(count: number | undefined): string {
   if (count === undefined) {
     return 'No se ha podido comprobar en cuántos partidos se usan. Los que los usen conservarán su nombre.';

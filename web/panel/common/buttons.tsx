@@ -18,7 +18,7 @@ export function SlowNote() {
   );
 }
 
-/** The default label. A button with another one does not save, so it never shows the explanation. */
+/** Default of `busyLabel`. Only buttons with this label save, so only they explain a slow save. */
 const SAVING = 'Guardando';
 
 interface BusyButtonProps extends Omit<ButtonProps, 'aria-disabled' | 'startIcon' | 'onClick'> {
@@ -29,7 +29,7 @@ interface BusyButtonProps extends Omit<ButtonProps, 'aria-disabled' | 'startIcon
   readonly onClick?: () => void;
 }
 
-/** Button with a spinner while busy, during which it ignores clicks. */
+/** Button that shows a spinner and ignores clicks while busy. */
 export function BusyButton({ isBusy, busyLabel = SAVING, onClick, ...props }: BusyButtonProps) {
   return (
     <>
@@ -37,11 +37,9 @@ export function BusyButton({ isBusy, busyLabel = SAVING, onClick, ...props }: Bu
       <Button
         {...props}
         aria-disabled={isBusy}
-        {...(onClick && {
-          onClick: () => {
-            if (!isBusy) onClick();
-          },
-        })}
+        onClick={() => {
+          if (!isBusy) onClick?.();
+        }}
         startIcon={isBusy && <CircularProgress size={18} color="inherit" aria-label={busyLabel} />}
       />
     </>

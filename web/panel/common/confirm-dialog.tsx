@@ -52,11 +52,11 @@ export function ConfirmDialog({
   );
 }
 
-/** A confirmation, what it runs, and what follows. */
+/** A confirmation, the action that it confirms, and what follows the action. */
 interface Question<T> extends Pick<ConfirmDialogProps, 'title' | 'confirmLabel'> {
   /** What will happen. While it is a pending promise, the question cannot be confirmed. */
   readonly detail?: ReactNode;
-  /** The dialog stays open, and can show progress, until this ends. */
+  /** The action. Until it ends the dialog stays open; once it shows progress, the dialog cannot be cancelled. */
   readonly work: (showProgress: (progress: ReactNode) => void) => Promise<T> | T;
   readonly onDone: (result: T) => void;
 }
@@ -72,8 +72,8 @@ function QuestionDialog<T>(props: QuestionDialogProps<T>) {
   const [isBusy, setIsBusy] = useState(false);
   const [progress, setProgress] = useState<ReactNode>();
   useEffect(
-    () => (detail instanceof Promise ? whileCurrent(detail, setLoaded) : undefined),
-    [detail],
+    () => (isLoadedLater ? whileCurrent(detail, setLoaded) : undefined),
+    [isLoadedLater, detail],
   );
   const confirm = async () => {
     setIsBusy(true);
@@ -112,7 +112,7 @@ export function useQuestion(): { readonly ask: Ask; readonly dialog: ReactNode }
   const [dialog, setDialog] = useState<ReactNode>();
   const ask: Ask = (question) => {
     const close = () => setDialog((current) => (current === asked ? undefined : current));
-    // The key resets the dialog for a second question, and so its focus.
+    // With a key of its own, a second question mounts a new dialog, and so the focus moves.
     const asked = <QuestionDialog key={question.title} {...question} onClose={close} />;
     setDialog(asked);
   };

@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Endpoint } from '@club/shared';
 import { type ReactNode, useRef, useState } from 'react';
 import { DraftBanner } from './draft-banner';
-import { FormFields } from './admin-form';
+import { FormFields } from './record-form';
 import { BusyButton } from './buttons';
 import { LeaveGuard } from './leave-guard';
 import { type Notice, NoticeBanner } from './notice-banner';

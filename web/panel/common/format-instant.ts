@@ -1,6 +1,6 @@
 import { clubConfig, type TimeZone } from '@club/shared';
 
-/** `14 nov 2026, 18:05`. Not for the site: what Node renders, a browser could format differently. */
+/** `14 nov 2026, 18:05`. Not for pages that are hydrated: Node and a browser may format an instant differently. */
 export const formatInstant = (instant: string, timeZone: TimeZone): string =>
   new Intl.DateTimeFormat(clubConfig.language, {
     timeZone,

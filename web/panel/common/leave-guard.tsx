@@ -49,7 +49,7 @@ export function useUnloadWarning(isActive: boolean): void {
 
 /**
  * Asks before the user leaves unsaved changes, by navigation or by closing the tab. One guard serves all forms, as the
- * router supports a single blocker. A form over a list is closed by a change of the query, so that counts as well.
+ * router supports a single blocker. A change of the query counts as leaving: it closes a form over a list.
  */
 export function LeaveGuardProvider({ children }: { readonly children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<readonly Discard[]>([]);

@@ -33,7 +33,7 @@ export interface ListedKind<T> {
   /** What is listed: 'equipos creados'. */
   readonly listHeading: string;
   readonly list: {
-    /** Text of a record that the search looks through. */
+    /** The text of a record in which the search looks. */
     readonly toSearchText: (record: T) => string;
     /** Sort orders, the default first; if absent, the server's order. */
     readonly orders?: readonly ListOrder<T>[];
@@ -56,7 +56,7 @@ export interface ListScreenProps<T> {
   readonly query: ApiQuery<readonly T[]>;
   /** Content beside the title. */
   readonly lead?: (records: readonly T[]) => ReactNode;
-  /** Further controls, given all records and those shown. */
+  /** Further controls above the list. */
   readonly tools?: (records: readonly T[], shown: readonly T[]) => ReactNode;
   readonly note?: ReactNode;
   readonly children: (shown: readonly T[], records: readonly T[]) => ReactNode;
@@ -202,7 +202,7 @@ export function ListScreen<T>(props: ListScreenProps<T>) {
         {!isEmpty && (
           <Box sx={{ display: 'flex', gap: 1 }}>
             {list.controls}
-            {/* Hidden while loading: an empty list shows it elsewhere, and it must not move under a finger. */}
+            {/* Hidden while loading: an empty list shows the button elsewhere, and a visible button must not move. */}
             {create && <NewButton isShort isHidden={query.status === 'loading'} {...create} />}
           </Box>
         )}

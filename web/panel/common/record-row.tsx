@@ -95,7 +95,7 @@ export function RecordRow(props: RecordRowProps) {
       )}
       {!pick && (
         <Box sx={{ display: 'flex', flexShrink: 0, alignItems: 'center' }}>
-          {actions !== undefined && actions !== false && <span data-encima="">{actions}</span>}
+          {actions && <span data-encima="">{actions}</span>}
           {/* Its click area covers the whole row. */}
           <IconButton
             disableRipple

@@ -16,7 +16,7 @@ import { useQuestion } from './confirm-dialog';
 interface DeletionTexts<T> {
   readonly question: (record: T) => string;
   /** Consequences; a promise if they have to be loaded. */
-  readonly detail?: (record: T) => ReactNode;
+  readonly detail: (record: T) => ReactNode;
   /** Text of a second confirmation, if there is one. */
   readonly secondQuestion?: string;
   readonly success: string;
@@ -82,7 +82,7 @@ interface OpenForm {
   readonly onClose: () => void;
 }
 
-/** Options of a screen of records that do not depend on how they are edited. */
+/** Options of a screen of records that do not depend on how records are edited. */
 export interface ScreenOptions<T> extends Pick<ListScreenProps<T>, 'query' | 'detail' | 'note'> {
   /** Further ways to create records, beside the title. */
   readonly lead?: (records: readonly T[], onDone: (notice: Notice) => void) => ReactNode;
@@ -117,7 +117,7 @@ export function RecordsScreen<T>({
   const { toId, create, update, remove, deletion, bulk } = resource;
   const [notice, setNotice] = useState<Notice>();
   const route = useFormRoute();
-  /** Shows a result, and reloads the list. After a refusal, too: some of several records, or others, may have changed. */
+  /** Shows a result and reloads the list. Also after a refusal: a bulk action may have succeeded for some records. */
   const showResult = (outcome: Notice) => {
     setNotice(outcome);
     query.reload();
@@ -132,11 +132,11 @@ export function RecordsScreen<T>({
       },
       onClose: route.close,
     });
-  // While a form is open, it shows the notices and its draft itself.
+  // An open form shows its notices and its draft itself. When it is closed, the drafts are read again.
   const isOpen = Boolean(openForm);
   const drafts = new Map(useDrafts(isOpen));
   const ids = query.status === 'ready' ? query.data.map(toId) : [];
-  /** Draft key of each form, and how to open it. */
+  /** The draft key that `useResourceForm` gives each form, and how to open the form. */
   const forms = [
     ...ids.map((id) => [`${update.path}/${id}`, () => route.openEdit(id)] as const),
     [`${create.path}/`, route.openNew] as const,
@@ -145,7 +145,7 @@ export function RecordsScreen<T>({
   const removal = useWrite(remove);
   const askToDelete = (record: T) => {
     const { question, detail, secondQuestion, success } = deletion;
-    const texts = { confirmLabel: 'Borrar', detail: detail?.(record) };
+    const texts = { confirmLabel: 'Borrar', detail: detail(record) };
     const askLast = (title: string) =>
       ask({
         ...texts,

@@ -30,10 +30,10 @@ export interface NamedRecord extends Stored {
   readonly nombre: string;
 }
 
-/** A description of records, as far as texts about them need it. */
+/** What texts need of a kind of record. */
 export type DescribedKind = Pick<RecordKind, 'tipo' | 'nombre' | 'articulo'>;
 
-/** Texts of a kind of record. Buttons and messages name it without accents. */
+/** Texts of a kind of record. «Crear …» and the success messages use `tipo`, which has no accents. */
 export function resourceTexts({ tipo, nombre, articulo }: DescribedKind, plural: string) {
   const noun = nombre.toLocaleLowerCase('es');
   const [gender, demonstrative] = articulo === 'la' ? ['a', 'esta'] : ['o', 'este'];
@@ -101,14 +101,14 @@ interface Resource<
   readonly update: Update;
   /** Initial values of the creation form (regla 13). */
   readonly initial: Values;
-  /** The form's values of a record, if not its fields. */
+  /** Values of the form for a record; by default the record's fields of the same names. */
   readonly toValues?: (record: T) => Values;
   /** Request body for a new record, or for a change of `record`. */
   readonly toBody: (
     values: Values,
     record: T | undefined,
   ) => EndpointInput<Create> & EndpointInput<Update>;
-  /** A field that stores something by itself calls `reload` then, or `done`, which also closes the form. */
+  /** Fields of the form. After a field has saved something itself, it calls `reload`, or `done` to close the form, too. */
   readonly fields: (
     form: ResourceForm<Values>,
     record: T | undefined,

@@ -2,6 +2,7 @@ import { ROWS, type Fila } from '@club/shared';
 import TextField from '@mui/material/TextField';
 import NativeSelect from '@mui/material/NativeSelect';
 import type { SxProps, Theme } from '@mui/material/styles';
+import type { FormWith } from './text-input';
 
 type SelectOptions<Value extends string> = readonly (readonly [value: Value, label: string])[];
 
@@ -39,12 +40,6 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       ))}
     </TextField>
   );
-}
-
-/** A form with the text field `Name`, and maybe others. */
-interface FormWith<Name extends string, Value extends string> {
-  readonly values: Readonly<Record<Name, Value>>;
-  readonly set: (name: Name, value: Value) => void;
 }
 
 interface SelectInputProps<Name extends string, Value extends string> {

@@ -17,7 +17,7 @@ export const suspensionsText = (suspensions: readonly Suspension[]): string =>
     .map(({ nombre_con_inicial: name, motivo }) => `${name} (${motivo})`)
     .join(', ')}`;
 
-/** Asks before a suspended player is lined up, once for each (regla 101). */
+/** Asks once for each suspended player before he is lined up (regla 101). */
 export function useSuspensionQuestion(suspensions: readonly Suspension[]) {
   const [allowed, setAllowed] = useState<readonly string[]>([]);
   const { ask, dialog } = useQuestion();

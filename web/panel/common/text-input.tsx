@@ -2,10 +2,10 @@ import TextField from '@mui/material/TextField';
 import type { FieldErrors } from './use-resource-form';
 
 /** A form that has at least the text field `Name`. */
-interface FormWith<Name extends string> {
-  readonly values: Readonly<Record<Name, string>>;
+export interface FormWith<Name extends string, Value extends string = string> {
+  readonly values: Readonly<Record<Name, Value>>;
   readonly errors: FieldErrors;
-  readonly set: (name: Name, value: string) => void;
+  readonly set: (name: Name, value: Value) => void;
 }
 
 interface TextInputProps<Name extends string> {

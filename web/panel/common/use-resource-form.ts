@@ -12,13 +12,13 @@ import { type Notice, toNotice } from './notice-banner';
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A typed number. NaN, which validation reports, for an empty text. */
+/** The number that was typed; NaN for an empty text, so that validation reports it. */
 export const toNumber = (text: string) => (text.trim() === '' ? NaN : Number(text));
 
 /** Converts a date control's YYYY-MM-DD to the API's DD-MM-YYYY and back. */
 export const reverseDate = (date: string) => date.split('-').reverse().join('-');
 
-/** A record in a form that starts with `initial`. Texts of the form are the record's numbers and texts, or empty. */
+/** Values of a form for a record: its fields with the names in `initial`. Text inputs get texts, empty if not stored. */
 export const recordValues = <Values extends object>(initial: Values, record: object): Values =>
   Object.fromEntries(
     Object.entries(initial).map(([name, value]: [string, unknown]) => {
@@ -66,7 +66,7 @@ export interface ResourceFormOptions<E extends Endpoint, Values extends object> 
 const isPhoto = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'blob' in value;
 
-/** Values that a draft can store: all but chosen photos, which are blobs. */
+/** Values that a draft can store: all except chosen photos, which are blobs. */
 const withoutPhotos = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(

@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
 import { useDocumentId } from '../../lib/use-document-id';
 import { adminPaths } from '../app/admin-paths';
-import { RecordForm } from '../common/admin-form';
+import { RecordForm } from '../common/record-form';
 import { ApiContent } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
 import { TextInput } from '../common/text-input';

@@ -23,10 +23,9 @@ import { COUNTER_NAMES } from '../plantilla/jugador-values';
 
 type Names = ReadonlyMap<string, string>;
 
+/** Texts of fields whose own name, with spaces for underscores, does not do. */
 const FIELDS: ReadonlyMap<string, string> = new Map([
   ...COUNTER_NAMES.map(([counter, label]) => [counter, label.toLocaleLowerCase('es')] as const),
-  ['ganados', 'ganados'],
-  ['goles_anotados', 'goles anotados'],
   ['fecha_date', 'fecha y hora'],
   ['fecha_str', 'fecha'],
   ['hora_str', 'hora'],

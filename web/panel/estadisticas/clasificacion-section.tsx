@@ -27,7 +27,7 @@ import { LINE } from '../common/rows';
 interface ClasificacionSectionProps {
   readonly temporada: Temporada;
   /** Whether the season may have a stored table. Only then it is requested. */
-  readonly isStored: boolean;
+  readonly mayBeStored: boolean;
   readonly onDone: (notice: Notice) => void;
 }
 
@@ -63,10 +63,14 @@ function Ignored({ lines, isTable }: IgnoredProps) {
 }
 
 /** League table: pasted, previewed, and stored (regla 88). The stored one can be deleted. */
-export function ClasificacionSection({ temporada, isStored, onDone }: ClasificacionSectionProps) {
+export function ClasificacionSection({
+  temporada,
+  mayBeStored,
+  onDone,
+}: ClasificacionSectionProps) {
   const { nombre: clubName } = useSettings();
   const pasted = usePaste('la clasificación', 'Clasificación pegada');
-  const stored = useApi(endpoints.fetchClasificacion, isStored ? temporada._id : undefined);
+  const stored = useApi(endpoints.fetchClasificacion, mayBeStored ? temporada._id : undefined);
   const equipos = readLoadedList(useApi(endpoints.fetchEquipos));
   const competiciones = readLoadedList(useApi(endpoints.fetchCompeticiones));
   const partidos = readLoadedList(useApi(endpoints.fetchPartidosPreviewTemporada, temporada._id));
@@ -74,6 +78,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
   const remove = useWrite(endpoints.delClasificacion);
   /** The table as this screen stored it last. */
   const [saved, setSaved] = useState<Clasificacion>();
+  /** What the user has chosen instead of the suggested competition and row. */
   const [picked, setPicked] = useState<{ readonly competicion?: string; readonly fila?: string }>(
     {},
   );
@@ -85,6 +90,7 @@ export function ClasificacionSection({ temporada, isStored, onDone }: Clasificac
   const league = findLeague(competiciones, partidos);
   const competicionId = picked.competicion ?? table?.competicion_id ?? league?._id ?? '';
   const competicion = competiciones.find(({ _id }) => _id === competicionId);
+  /** The rows to store. Ours is marked; the others name their team, if it is one of our rivals. */
   const body = filas.map(
     ({ fila: { equipo_id: equipoId, ...fila } }, index): FilaClasificacion => ({
       ...fila,

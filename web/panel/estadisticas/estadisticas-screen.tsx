@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Page, SectionHeading } from '../../components/page';
 import { type ApiQuery, useApi } from '../../lib/api/use-api';
 import { useWrite } from '../../lib/api/use-write';
-import { RecordForm } from '../common/admin-form';
+import { RecordForm } from '../common/record-form';
 import { ApiContent } from '../common/api-content';
 import { ConfirmButton } from '../common/confirm-dialog';
 import { type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
@@ -15,7 +15,7 @@ import { recordValues, toNumber, useResourceForm } from '../common/use-resource-
 import { AuditSection } from './audit-section';
 import { ClasificacionSection } from './clasificacion-section';
 
-/** Label, success message and sign of each field. */
+/** Label and success message of each field, and the sign after its number. */
 const FIELDS = {
   posicion: ['Posición', 'posición actualizada!', 'º'],
   num_equipos: ['Número de equipos', 'número de equipos actualizado!', ''],
@@ -137,7 +137,7 @@ export function EstadisticasScreen() {
               </section>
               <ClasificacionSection
                 temporada={current}
-                isStored={mayHaveClasificacion(estadisticas)}
+                mayBeStored={mayHaveClasificacion(estadisticas)}
                 onDone={finish}
               />
               <AuditSection />

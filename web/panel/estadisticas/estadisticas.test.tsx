@@ -115,7 +115,6 @@ describe('the league table in the panel', () => {
     await success('clasificación borrada!');
     await waitFor(() => expect(screen.queryByText(published)).toBeNull());
     expect(server.made('delClasificacion')).toHaveLength(1);
-    // Entered again.
     await fill(user, field, PASTED);
     await user.click(save());
     await screen.findByText(published);

@@ -43,7 +43,7 @@ const NO_RECORDS: RecordTables = { partidos: [], jugadores: [], noticias: [] };
 
 const MAX_RESULTS = 12;
 
-/** Other words that find a screen. Plural if possible: a search for the singular finds it as its beginning. */
+/** Other words that find a screen. Plurals where possible: the singular is found, too, as it begins the plural. */
 const SCREEN_WORDS: Readonly<Record<string, string>> = {
   [adminPaths.inicio]: 'pendientes tareas semana',
   [adminPaths.partidos]:
@@ -173,7 +173,7 @@ export function GoToDialog({ links, isAdmin, onClose }: GoToDialogProps) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && found.length > 0) {
       event.preventDefault();
-      // From the last to the first, and back.
+      // The selection wraps around at both ends.
       setPointedIndex((activeIndex + step + found.length) % found.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();

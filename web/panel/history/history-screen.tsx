@@ -55,8 +55,8 @@ const ERASING: readonly string[] = [
 export const isRestorable = ({ accion, documentos }: HistoryOperation): boolean =>
   !ERASING.includes(accion) && documentos.every(({ tipo }) => tipo !== 'cuenta');
 
-/** Whether the operation deleted something that can be restored. */
-export const isDeleted = ({ documentos }: HistoryOperation): boolean =>
+/** Whether the operation deleted a record. */
+export const isDeletion = ({ documentos }: HistoryOperation): boolean =>
   documentos.some(({ cambio }) => cambio === 'borrado');
 
 /** The account's user name: its address up to the @. */
@@ -131,7 +131,7 @@ function OperationCard({ operation, onRestore }: OperationCardProps) {
         <Typography variant="body2" color="textSecondary">
           <time dateTime={cuando}>{formatInstant(cuando, zone)}</time> · {actorText(quien)}
         </Typography>
-        {/* An operation without a description has its name there. */}
+        {/* For an operation without a description, `descripcion` is the operation's name. */}
         {descripcion !== accion && <Typography sx={{ fontWeight: 700 }}>{descripcion}</Typography>}
         <ChangeList operation={operation} />
       </Box>
@@ -206,7 +206,7 @@ export function HistoryScreen() {
       <NoticeBanner notice={notice} />
       <ApiContent query={history.query}>
         {(operations) => {
-          const shown = isTrashOnly ? operations.filter(isDeleted) : operations;
+          const shown = isTrashOnly ? operations.filter(isDeletion) : operations;
           return (
             <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0,1fr)' }}>
               <TickBox

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ClubServer } from '../testing/club-server';
 import { answer, heading, openPanel, refusal, success } from '../testing/open-panel';
-import { changeText, isDeleted, isRestorable, actorText } from './history-screen';
+import { changeText, isDeletion, isRestorable, actorText } from './history-screen';
 
 const change = (fields: Partial<ShownChange>): ShownChange => ({
   tipo: 'jugador',
@@ -57,7 +57,7 @@ describe('the history as text', () => {
 });
 
 it('deleted records are in the trash; operations that erase data for good cannot be restored', () => {
-  expect([operation(1, 'borrado'), operation(1)].map(isDeleted)).toEqual([true, false]);
+  expect([operation(1, 'borrado'), operation(1)].map(isDeletion)).toEqual([true, false]);
   const erasing = { ...operation(1), accion: 'anonimizarJugador' };
   expect([operation(1), erasing].map(isRestorable)).toEqual([true, false]);
 });

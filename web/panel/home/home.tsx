@@ -160,7 +160,7 @@ function GoodToKnow({ home }: { readonly home: Home }) {
 const MINUTE_MS = 60_000;
 
 /** Reloads when the page becomes visible again and, if given, every `everyMs` milliseconds while visible. */
-function useFresh(reload: () => void, everyMs?: number): void {
+function useReloadWhenShown(reload: () => void, everyMs?: number): void {
   useEffect(() => {
     const reloadIfVisible = () => {
       if (!document.hidden) reload();
@@ -195,7 +195,7 @@ function Drafts() {
 interface HomePageProps {
   /** Content above the drafts. */
   readonly top?: ReactNode;
-  /** The tasks, without those of matches that have notes on this device: these matches are listed above. */
+  /** Renders the tasks. `hasNotes` says whether this device has notes of a task's match, which is then listed above. */
   readonly children: (hasNotes: (task: Task) => boolean) => ReactNode;
 }
 
@@ -224,7 +224,7 @@ export function AdminHome() {
   const { nombre, zona_horaria: zone } = useSettings();
   const isLive =
     home.status === 'ready' && home.data.partidos.some(({ estado }) => estado === 'en_juego');
-  useFresh(home.reload, isLive ? MINUTE_MS : undefined);
+  useReloadWhenShown(home.reload, isLive ? MINUTE_MS : undefined);
   // False in the first render: the week fills a phone's screen, so it is painted first.
   const isRestShown = useDeferredValue(true, false);
   return (
@@ -281,7 +281,7 @@ export function HelperHome() {
   const next = useApi(endpoints.fetchNextGames);
   const now = useToday();
   const { nombre, zona_horaria: zone } = useSettings();
-  useFresh(next.reload);
+  useReloadWhenShown(next.reload);
   return (
     <HomePage>
       {(hasNotes) => (

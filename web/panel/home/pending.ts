@@ -63,7 +63,7 @@ interface ClubNow extends Clock {
   readonly nombre: string;
 }
 
-/** Ids of the matches without a ground and with a report, which their previews do not say. */
+/** Ids of the matches without a ground, and of those with a match report. Previews do not have this information. */
 type PartidoIds = Pick<Home, 'sin_campo' | 'con_cronica'>;
 
 const WITHOUT_CAMPO =
@@ -190,7 +190,7 @@ function backupTasks({ copia, partidos, fotos }: Home, { now, zone }: Clock): Ta
   ];
 }
 
-/** Days for which a match stays in «Esta semana»: a Sunday's until Wednesday. */
+/** Days for which a match stays in «Esta semana»: one played on Sunday stays until Wednesday. */
 const LOOK_BACK_DAYS = 3;
 
 /**
@@ -222,5 +222,5 @@ export const pending = (home: Home, club: ClubNow): Task[] => [
   ...backupTasks(home, club),
 ];
 
-/** Kinds to do now. Helpers can do these, and no others. */
+/** Kinds of task to do now. Helpers can do only these. */
 export const URGENT: ReadonlySet<Task['kind']> = new Set(['en_juego', 'hoy', 'sin_ficha'] as const);

@@ -42,7 +42,7 @@ function TaskRow({ kind, title, detail, button, to }: Task) {
   );
 }
 
-/** Tasks of each kind that are shown at first. Otherwise a season without sheets would hide all other kinds. */
+/** How many tasks of each kind are shown at first. Without a limit, missing sheets could fill the screen. */
 const PER_KIND = 3;
 
 /** Tasks, most urgent first. */

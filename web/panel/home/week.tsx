@@ -25,6 +25,7 @@ function nextAction(kind: PartidoKind | undefined, isComing: boolean, isPlayed: 
   if (isComing) return ['Por jugar', 'Convocatoria', adminPaths.callUp] as const;
   if (kind !== undefined) return PARTIDO_TASKS[kind];
   if (isPlayed) return ['Jugado', 'Ver ficha', adminPaths.acta] as const;
+  // Postponed, while the old date is still to come: `taskKind` finds a task only after that date.
   return PARTIDO_TASKS.sin_fecha;
 }
 

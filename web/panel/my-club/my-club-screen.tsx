@@ -28,7 +28,7 @@ export function MyClubScreen() {
   const [hasBackup, setHasBackup] = useState(false);
   const finish = (result: ApiResult<unknown>) => {
     setNotice(toNotice(result, 'club vaciado!'));
-    // With a reload, as name, colours and data in memory are those of the demonstration.
+    // Loads a new page, because name, colours and data in memory are those of the demonstration.
     if (result.ok) location.assign(adminPaths.empezar);
     else importacion.reload();
   };

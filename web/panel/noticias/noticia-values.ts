@@ -15,7 +15,7 @@ import type { PreparedPhoto } from '../photos/prepare-photo';
 export type DescribedPhoto = Readonly<Pick<NoticiaPhoto, 'nombre' | 'alt'>>;
 
 /**
- * Photos to show in a form: its own in order, then those stored since it was opened, such as uploads of a new item.
+ * Photos to show in a form: the form's in order, then those stored since it was opened, such as uploads of a new item.
  * `removed` are the names of photos that were removed in the form, but may still be in `stored`.
  */
 export function withArrivals(
@@ -80,7 +80,7 @@ export function toBody(
 ): EndpointInput<typeof endpoints.addNoticia> & EndpointInput<typeof endpoints.updateNoticia> {
   const { titulo, contenido, partido_id, estado, fotos } = values;
   const before = noticia && toValues(noticia, zone);
-  // Unchanged, it is not sent: the item may have been published meanwhile, and a stored time may have seconds.
+  // Only a changed state or time is sent: the item may have been published meanwhile, and a stored time may have seconds.
   const isPublicationUnchanged =
     estado === before?.estado &&
     (estado !== 'programada' || (values.dia === before.dia && values.hora === before.hora));

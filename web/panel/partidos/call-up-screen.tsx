@@ -20,7 +20,7 @@ import { paths } from '../../lib/paths';
 import { useSettings } from '../../lib/state/club-context';
 import { useDocumentId } from '../../lib/use-document-id';
 import { adminPaths } from '../app/admin-paths';
-import { FormFields } from '../common/admin-form';
+import { FormFields } from '../common/record-form';
 import { ApiContent, joinQueries } from '../common/api-content';
 import { BusyButton } from '../common/buttons';
 import { DraftBanner } from '../common/draft-banner';

@@ -88,10 +88,10 @@ function Preview({ tipo, src }: Pick<PhotoFieldProps, 'tipo' | 'src'>) {
       <AddAPhotoIcon aria-hidden />
       {src !== undefined && (
         <Photo
-          // The opaque background hides the icon.
           isEager
           src={src}
           fit={ratio === null ? 'contain' : 'cover'}
+          // Opaque, to hide the icon behind the photo.
           background={mime === 'image/png' ? 'var(--paper)' : '#17211b'}
         />
       )}

@@ -41,9 +41,9 @@ export interface PendingPhoto {
 }
 
 /**
- * Uploads a photo, with the status for the screen. With `slots`, best first, a photo of a news item takes the first free
- * one. Each slot has its own idempotency key, so a retry is safe. Resolves to the answer, with the name of a photo that
- * took a slot, and to `undefined` after a failure.
+ * Uploads a photo and reports its status. A photo of a news item takes the first free one of `slots`. Each slot has its
+ * own idempotency key, so a retry is safe. Resolves to the answer and the file name of a news photo, or to `undefined`
+ * after a failure.
  */
 export async function uploadPhoto(
   { tipo, id, photo, key }: PendingPhoto,
@@ -59,13 +59,13 @@ export async function uploadPhoto(
     idempotencyKey: `${key}-${slot}`,
   })) ?? [{ tipo, idempotencyKey: key }];
   let problem = FULL;
-  for (const one of tries) {
-    const result = await send({ ...one, id, image: photo.blob, onProgress });
+  for (const attempt of tries) {
+    const result = await send({ ...attempt, id, image: photo.blob, onProgress });
     if (result.ok) {
       setStatus({ kind: 'done', msg: `${capitalise(PHOTO_SHAPES[tipo].noun)} guardada!` });
       URL.revokeObjectURL(photo.url);
       const { data } = result.value;
-      const nombre = isNoticiaPhoto(one.tipo) ? mediaName(id, data.huella, one.tipo) : '';
+      const nombre = isNoticiaPhoto(attempt.tipo) ? mediaName(id, data.huella, attempt.tipo) : '';
       return { nombre, data };
     }
     if (result.error.status !== PRECONDITION_FAILED) {

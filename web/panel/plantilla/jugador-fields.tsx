@@ -8,7 +8,7 @@ import {
   DORSAL_MIN,
   PIES,
 } from '@club/shared';
-import { FormFields } from '../common/admin-form';
+import { FormFields } from '../common/record-form';
 import { COUNTER_NAMES, type JugadorValues } from './jugador-values';
 import { TextInput } from '../common/text-input';
 import type { ResourceForm } from '../common/use-resource-form';

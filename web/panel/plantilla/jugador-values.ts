@@ -30,7 +30,7 @@ const NAMES = {
   goles_encajados: 'Goles encajados con él convocado',
 } as const satisfies Readonly<Record<Counter, string>>;
 
-/** Each figure with its label, in form order. Regla 36 requires the "con él convocado". */
+/** Each counter with its label, in form order. Regla 36 requires the "con él convocado". */
 export const COUNTER_NAMES = Object.entries(NAMES) as readonly (readonly [
   counter: Counter,
   label: string,
@@ -42,7 +42,7 @@ type JugadorField = Exclude<
   'activo' | 'clave_externa' | 'estadisticas_temporada'
 >;
 
-/** Values of the form's controls: these fields, photos, and the figures of the season. */
+/** Values of the form's controls: a player's fields, photos, and the counters of the season. */
 export type JugadorValues = Readonly<
   Record<Exclude<JugadorField, 'pie' | 'posicion' | 'consentimiento'> | Counter, string>
 > & {
@@ -55,13 +55,13 @@ export type JugadorValues = Readonly<
   readonly consentimiento: Consent;
 };
 
-const figures = (readFigure: (counter: Counter) => number) =>
-  Object.fromEntries(COUNTERS.map((counter) => [counter, String(readFigure(counter))])) as Readonly<
+const counterTexts = (read: (counter: Counter) => number) =>
+  Object.fromEntries(COUNTERS.map((counter) => [counter, String(read(counter))])) as Readonly<
     Record<Counter, string>
   >;
 
 const { activo: _active, ...defaults } = createJugadorSchema.parse({ nombre: '?', dorsal: 1 });
-/** Fields of a new player: the defaults of the API (regla 13), and what has to be entered. */
+/** Fields of a new player: the API's defaults (regla 13), but name and shirt number are empty. */
 const NEW_FIELDS: Pick<JugadorValues, JugadorField> = {
   ...defaults,
   nombre: '',
@@ -77,21 +77,21 @@ export const NEW_JUGADOR: JugadorValues = {
   ...NEW_FIELDS,
   perfil: undefined,
   banner: undefined,
-  ...figures(() => 0),
+  ...counterTexts(() => 0),
 };
 
 export const toValues = (jugador: Jugador): JugadorValues => ({
   ...recordValues(NEW_JUGADOR, jugador),
-  ...figures((counter) => jugador.estadisticas_temporada[counter]),
+  ...counterTexts((counter) => jugador.estadisticas_temporada[counter]),
 });
 
-/** Body that creates a player, or changes `jugador` including corrected figures. */
+/** Body that creates a player, or changes `jugador` including counters corrected by hand. */
 export function toBody(
   values: JugadorValues,
   jugador: Jugador | undefined,
 ): EndpointInput<typeof endpoints.addJugador> {
   const { nombre_federacion, consentimiento, ...fields } = pick(values, ...FIELDS);
-  // Only these are sent, so that the others stay derived from the sheets.
+  // Only corrected counters are sent, so that the others stay derived from the sheets.
   const corrected = COUNTERS.filter(
     (counter) => jugador && toNumber(values[counter]) !== jugador.estadisticas_temporada[counter],
   );
@@ -100,7 +100,7 @@ export function toBody(
     dorsal: toNumber(fields.dorsal),
     altura: toNumber(fields.altura),
     ...(nombre_federacion !== (jugador?.nombre_federacion ?? '') && { nombre_federacion }),
-    ...((jugador ?? isWithheld(consentimiento)) && { consentimiento }),
+    ...((jugador !== undefined || isWithheld(consentimiento)) && { consentimiento }),
     ...(corrected.length > 0 && {
       estadisticas_temporada: Object.fromEntries(
         corrected.map((counter) => [counter, toNumber(values[counter])]),

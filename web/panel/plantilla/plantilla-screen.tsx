@@ -48,7 +48,7 @@ export function actasText(nombre: string, count: number | undefined): string {
   return `${nombre} está en ${where}, sin enlace. ${advice}`;
 }
 
-/** The same for several players, with the number of sheets that any of them is in. */
+/** What the deletion of several players means for the sheets; `count` is the number of sheets with any of them. */
 export function bulkActasText(count: number | undefined): string {
   if (count === undefined) return 'No se ha podido comprobar en cuántas fichas están.';
   if (count === 0) return 'No están en ninguna ficha.';

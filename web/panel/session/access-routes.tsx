@@ -20,7 +20,7 @@ export function LoginRoute() {
   const session = useSession();
   const [isBusy, setIsBusy] = useState(false);
   useDocumentTitle('Acceso');
-  // It is not known yet whether there is a session. Without an earlier one on this device, the form is shown at once.
+  // While the session is being restored. A device without an earlier session shows the form at once.
   if (session.kind === 'loading' && hadSession()) return <LoadingState rows={2} />;
   // The form stays while it is busy: its spinner has a minimum time.
   if (session.kind === 'signed-in' && !isBusy) return <Navigate to={paths.admin} replace />;

@@ -43,12 +43,11 @@ function initialsToSend({ nombre: before, escudo }: Settings, nombre: string) {
   return derived.includes(escudo.iniciales) && iniciales !== '' ? { escudo: { iniciales } } : {};
 }
 
-const LINES = 'nombres_federacion';
-
 /** Shows an error of any of the federation's names at their common text area. */
-const withLineErrors = (errors: FieldErrors): FieldErrors => {
-  const [, error] = Object.entries(errors).find(([path]) => path.startsWith(LINES)) ?? [];
-  return error === undefined ? errors : { ...errors, [LINES]: error };
+const withFederationNameError = (errors: FieldErrors): FieldErrors => {
+  const field = 'nombres_federacion';
+  const [, error] = Object.entries(errors).find(([path]) => path.startsWith(field)) ?? [];
+  return error === undefined ? errors : { ...errors, [field]: error };
 };
 
 /** The shirt to send when the colours change. A shirt in other colours stays. */
@@ -143,7 +142,7 @@ const PARTS = {
         <TextInput form={form} name="fundacion" label="Año de fundación" type="number" />
         <SelectInput form={form} name="zona_horaria" label="Hora de" options={ZONES} />
         <TextInput
-          form={{ ...form, errors: withLineErrors(form.errors) }}
+          form={{ ...form, errors: withFederationNameError(form.errors) }}
           name="nombres_federacion"
           label="Como nos llama la federación, uno en cada línea"
           rows={2}

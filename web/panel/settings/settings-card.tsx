@@ -4,7 +4,7 @@ import { type ReactNode, useContext, useEffect } from 'react';
 import { SectionHeading } from '../../components/page';
 import type { Notice } from '../common/notice-banner';
 import { ShowClubContext } from '../app/panel-context';
-import { RecordForm, FormFields } from '../common/admin-form';
+import { RecordForm, FormFields } from '../common/record-form';
 import { type ResourceForm, useResourceForm, type FieldErrors } from '../common/use-resource-form';
 import DeleteIcon from '@mui/icons-material/DeleteOutlineRounded';
 import Box from '@mui/material/Box';
@@ -12,7 +12,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 
-/** A typed web address with its scheme: `www.barsil.es` → `https://www.barsil.es`. Other text is returned unchanged. */
+/** Adds the scheme to a web address: `www.barsil.es` → `https://www.barsil.es`. Other text is returned unchanged. */
 export const completeAddress = (text: string): string => {
   const address = text.trim();
   return /^[^\s@:/?#]+\.[^\s@:/?#]+([/?#]|$)/.test(address) ? `https://${address}` : text;

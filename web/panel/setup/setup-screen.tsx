@@ -1,4 +1,4 @@
-import { capitalise, endpoints, type Settings } from '@club/shared';
+import { capitalise, endpoints } from '@club/shared';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, useState } from 'react';
@@ -10,12 +10,12 @@ import { adminPaths } from '../app/admin-paths';
 import { useNow } from '../../lib/use-now';
 import { ApiContent, joinQueries } from '../common/api-content';
 import { type Notice, NoticeBanner } from '../common/notice-banner';
-import { RecordForm } from '../common/admin-form';
+import { RecordForm } from '../common/record-form';
 import { TextInput } from '../common/text-input';
 import { useResourceForm } from '../common/use-resource-form';
 import { PasteEquipos } from '../paste/paste-records';
 import { type Part, SettingsParts } from '../settings/parts';
-import { useShownClub } from '../settings/settings-card';
+import { type PartProps, useShownClub } from '../settings/settings-card';
 import { toTemporadaName } from '../temporadas/temporada-texts';
 import { CalendarStep, JugadoresStep, ReadyStep } from './list-steps';
 import { RivalEscudos } from './rival-crests';
@@ -198,11 +198,8 @@ const settingsStep = (...titles: readonly Part[]) =>
     return <SettingsParts titles={titles} ajustes={ajustes} {...part} />;
   };
 
-interface ContentProps {
+interface ContentProps extends Omit<PartProps, 'ajustes'> {
   readonly data: SetupData;
-  readonly onStored: (settings: Settings) => void;
-  readonly onDone: (notice: Notice) => void;
-  readonly reload: () => void;
 }
 
 const INTRODUCTIONS: Readonly<Record<Step, string>> = {

@@ -18,10 +18,10 @@ export interface AdminLink {
   readonly Icon: typeof SvgIcon;
 }
 
-/** Places in the phone's bottom bar. If there are more links, it shows those of the first group and a button. */
+/** Places in the phone's bottom bar. If there are more links, the bar shows the daily ones and a button. */
 const BAR_PLACES = 5;
 
-/** The link of the screen that a path belongs to: of `Partidos` for a match’s sheet, of the home for other paths. */
+/** The link of the screen at a path or above it: `Partidos` for a match’s sheet. For other paths, the home's link. */
 function findScreenLink(links: readonly AdminLink[], pathname: string): AdminLink | undefined {
   const [home, ...others] = links;
   return others.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`)) ?? home;
@@ -34,14 +34,15 @@ interface LinksProps {
   readonly onFollow: () => void;
 }
 
-const Links = ({ links, current, pathname, onFollow }: LinksProps) =>
-  links.map((link) => (
+function Links({ links, current, pathname, onFollow }: LinksProps) {
+  // `page` for the screen itself, `true` for a path below it.
+  const currentValue = current?.to === pathname ? 'page' : 'true';
+  return links.map((link) => (
     <li key={link.to}>
       <Link
         to={link.to}
         onClick={onFollow}
-        // `page` for the screen itself, `true` for a path below it.
-        aria-current={link !== current ? undefined : link.to === pathname ? 'page' : 'true'}
+        aria-current={link === current ? currentValue : undefined}
         className={css.link}
       >
         <link.Icon aria-hidden />
@@ -49,6 +50,7 @@ const Links = ({ links, current, pathname, onFollow }: LinksProps) =>
       </Link>
     </li>
   ));
+}
 
 /** Navigation: a column beside the content; on phones a bottom bar with the daily screens and a button for the others. */
 export function AdminNav({ links }: { readonly links: readonly AdminLink[] }) {

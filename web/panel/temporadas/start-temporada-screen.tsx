@@ -12,7 +12,7 @@ import { adminPaths } from '../app/admin-paths';
 import { ApiContent, joinQueries } from '../common/api-content';
 import { type Notice, NoticeBanner, toNotice } from '../common/notice-banner';
 import { CheckGroup } from '../common/tick-box';
-import { RecordForm } from '../common/admin-form';
+import { RecordForm } from '../common/record-form';
 import { BusyButton } from '../common/buttons';
 import { BulletList } from '../common/text-link';
 import { ConfirmDialog } from '../common/confirm-dialog';

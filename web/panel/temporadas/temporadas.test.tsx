@@ -34,7 +34,7 @@ it('starting a season needs a name, shows a summary, and makes one call', async 
   asked.getByText('Se va Eva R.; siguen 2.');
   expect(server.made('empezarTemporada')).toEqual([]);
   await user.click(asked.getByRole('button', { name: 'Empezar temporada' }));
-  // The button that undoes it: e2e/panel-tour.
+  // The undo button is tested in e2e/panel-tour.
   await success('temporada Temporada 2027/28 empezada!');
   expect(server.made('empezarTemporada').map(({ body }) => body)).toEqual([
     { nombre: 'Temporada 2027/28', competicion: 'Copa', bajas: ['eva'] },
@@ -83,11 +83,11 @@ describe('the summary before a season starts', () => {
   const JUGADORES = ['Ana', 'Bea', 'Cris'].map((nombre) =>
     toPreview(buildJugador({ _id: nombre.toLowerCase(), nombre, apellido1: 'Luz' })),
   );
-  const ACTUAL = { _id: 't1', nombre: '2025/26' };
+  const CURRENT = { _id: 't1', nombre: '2025/26' };
   const CHANGE = { nombre: ' 2026/27  ', competicion: '  Liga Comarcal ', bajas: [] };
 
   it('has a line for each effect', () => {
-    expect(summarizeTemporada(CHANGE, ACTUAL, JUGADORES)).toEqual([
+    expect(summarizeTemporada(CHANGE, CURRENT, JUGADORES)).toEqual([
       '«2026/27» será la temporada actual, aún sin partidos.',
       'Los números de los jugadores en «2025/26» se archivan y empiezan a cero; sus partidos y estadísticas se quedan como están.',
       'Siguen todos: 3 jugadores.',
@@ -111,7 +111,7 @@ describe('the summary before a season starts', () => {
     [['ana', 'nadie'], 'Se va Ana L.; siguen 2.'],
     [['nadie'], 'Siguen todos: 3 jugadores.'],
   ])('names who leaves, in squad order, and says how many stay: %o', (bajas, text) => {
-    expect(summarizeTemporada({ ...CHANGE, bajas }, ACTUAL, JUGADORES)[2]).toBe(text);
+    expect(summarizeTemporada({ ...CHANGE, bajas }, CURRENT, JUGADORES)[2]).toBe(text);
   });
 });
 
