@@ -102,7 +102,7 @@ export function findClub<T extends Named>(clubs: readonly T[], name: string): T 
   return candidates.length === 1 ? candidates[0] : undefined;
 }
 
-/** Creates the function that says whether a name means us. A rival's name does not, even if ours has the same words. */
+/** Creates the function that says whether a name means us. A rival's with our words in another order does not. */
 export function createIsUs(us: readonly string[], rivals: readonly Named[]) {
   const ours = new Set(us.map(clubKey));
   const others = new Set(rivals.map(({ nombre }) => exactClubKey(nombre)));

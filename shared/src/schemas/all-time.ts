@@ -80,7 +80,7 @@ export type AllTimeStreak = z.infer<typeof allTimeStreakSchema>;
 const allTimeJugadorSchema = namedJugadorSchema.extend({
   /** Whether he has a page. Deleted players have none (regla 18). */
   en_plantilla: z.boolean(),
-  ...eachField(z.int(), 'temporadas', 'partidos', 'goles', 'asistencias', 'mvp'),
+  ...eachField(z.int().min(0), 'temporadas', 'partidos', 'goles', 'asistencias', 'mvp'),
 });
 export type AllTimeJugador = z.infer<typeof allTimeJugadorSchema>;
 
