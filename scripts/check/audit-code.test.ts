@@ -68,7 +68,8 @@ describe('secrets', () => {
 
   it('accepts plain code', () => {
     const code = `fetch(\`http://\${host}/accounts?key=demo\`); const url = 'https://club.example/@x';
-      'https://ana:clave@www.club.example/'`;
+      'https://ana:clave@www.club.example/' _password=
+      name=ana`;
     expect(secretProblems('x.ts', code)).toEqual([]);
   });
 });

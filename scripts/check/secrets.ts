@@ -8,7 +8,7 @@ const SECRETS: readonly (readonly [string, RegExp])[] = [
   ['un token de refresco de Firebase', /1\/\/0[0-9A-Za-z_-]{40}/g],
   ['un token firmado', /eyJ[0-9A-Za-z_-]{15,}\.eyJ[0-9A-Za-z_-]{15,}\.[0-9A-Za-z_-]{20}/g],
   ['un token de GitHub', /(?:gh[pousr]_[0-9A-Za-z]{36}|github_pat_[0-9A-Za-z_]{40})/g],
-  ['un token de npm', /npm_[0-9A-Za-z]{36}|_(?:authToken|auth|password)\s*=\s*[^\s$]/g],
+  ['un token de npm', /npm_[0-9A-Za-z]{36}|_(?:authToken|auth|password)[ \t]*=[ \t]*[^\s$]/g],
   ['una clave de AWS', /AKIA[0-9A-Z]{16}/g],
   ['un token de Slack', /xox[abprs]-[0-9A-Za-z-]{10}/g],
   [

@@ -18,7 +18,7 @@ it.concurrent.each([
 ])('%s is refused', async (command, sentence) => {
   const [script = '', ...args] = command.replace('CLUB', CLUB).split(' ');
   const node = ['--import', 'tsx', `scripts/${script}.ts`, ...args];
-  const env = { ...process.env, CLUB_SEED: 'algo' };
+  const env = { ...process.env, CLUB_SEED: 'algo', NODE_NO_WARNINGS: '1' };
   const running = promisify(execFile)(process.execPath, node, { cwd: ROOT, env });
   await expect(running).rejects.toMatchObject({ code: 1, stdout: '', stderr: `${sentence}\n` });
 });

@@ -31,8 +31,9 @@ describe('picture of a news item', () => {
       <NoticiaPicture noticia={noticia} partido={partido} />,
     );
     expect(container.textContent).toMatch(/^Sotillo2 - 4MCMi club$/);
-    // The rival's crest is replaced by a disc with initials if it cannot be loaded.
+    // A rival's crest that cannot be loaded is replaced by a disc with initials, of the size that styles give the crest.
     fireEvent.error(getByRole('presentation'));
+    expect(getByText('S').closest('svg')?.getAttribute('width')).toBe('100%');
     expect(container.textContent).toMatch(/^SSotillo2 - 4MCMi club$/);
     expect(getByText('2 - 4').closest('[aria-hidden]')).not.toBeNull();
     rerender(<NoticiaPicture noticia={noticia} partido={{ ...partido, local: true }} />);

@@ -6,17 +6,17 @@ interface RivalBadgeProps {
   readonly color: string;
   /** File name of the crest, as match records store it. */
   readonly escudo?: string | undefined;
-  readonly size: number;
+  readonly size: number | '100%';
 }
 
 /** A rival's crest, or a disc in the rival's colour with its initials. */
 export function RivalBadge({ nombre, color, escudo, size }: RivalBadgeProps) {
   const src = crestUrl(escudo);
-  const disc = <Disc nombre={nombre} color={color} size={size} />;
-  if (src === undefined) return disc;
+  const team = { nombre, color };
+  if (src === undefined) return <Disc {...team} size={size} />;
   return (
     <span style={{ position: 'relative', flexShrink: 0, width: size, height: size }}>
-      <Photo src={src} fit="contain" fallback={disc} />
+      <Photo src={src} fit="contain" fallback={<Disc {...team} size="100%" />} />
     </span>
   );
 }
