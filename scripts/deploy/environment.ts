@@ -12,7 +12,7 @@ import {
 export const PRODUCTION_ENV = 'functions/deploy/.env';
 
 /** Variables that the functions read in production. */
-const KNOWN = new Set([
+const VARIABLES = new Set([
   'CLUB_FIREBASE_WEB',
   'CLUB_URL',
   'CLUB_REGION',
@@ -46,7 +46,7 @@ export const readEnvironment = (text: string) => parseEnv(text) as Readonly<Reco
 /** Problems of the production settings: missing, unreadable, from the demo, or for an emulator. */
 export function environmentProblems(env: Readonly<Record<string, string>>): string[] {
   const problems = Object.keys(env)
-    .filter((name) => !KNOWN.has(name))
+    .filter((name) => !VARIABLES.has(name))
     .map(describeUnknown);
   const { CLUB_FIREBASE_WEB: web, CLUB_URL: url } = env;
   if (web === undefined) return [...problems, 'falta CLUB_FIREBASE_WEB, una línea de JSON'];
@@ -59,8 +59,8 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
       problems.push('CLUB_FIREBASE_WEB es de un proyecto de demostración');
   };
   const checkUrl = () => {
-    const origen = readConfiguredOrigin({ CLUB_URL: url });
-    if (origen?.startsWith('https://') === false) problems.push('CLUB_URL no es https');
+    const origin = readConfiguredOrigin({ CLUB_URL: url });
+    if (origin?.startsWith('https://') === false) problems.push('CLUB_URL no es https');
   };
   /** The problem, and a check that throws if there is that problem. */
   const checks: readonly (readonly [problem: string, check: () => unknown])[] = [

@@ -85,11 +85,11 @@ export function createAnswerCache<T>(db: Firestore, limits = LIMITS): FindAnswer
       if (bytes === undefined) entries.delete(key);
       else entries.set(key, entry, { size: bytes + OVERHEAD_BYTES });
     };
-    const readSize = entry.made.then(
+    const bytesToCache = entry.made.then(
       ({ bytes }) => bytes,
       () => undefined,
     );
-    void readSize.then(settle);
+    void bytesToCache.then(settle);
     return (await entry.made).value;
   };
 

@@ -156,7 +156,7 @@ function checkPlayStep(step: PlayStep, find: FindJugador): Result<null> {
  * players, a player twice in a line-up, events against regla 32. The refusal's `data` names the step.
  */
 export function checkSteps(steps: readonly Step[], find: FindJugador): Result<null> {
-  const correctable = new Set<string>();
+  const undoable = new Set<string>();
   const seen = new Set<string>();
   let eventos = 0;
   for (const [index, step] of steps.entries()) {
@@ -170,12 +170,12 @@ export function checkSteps(steps: readonly Step[], find: FindJugador): Result<nu
     if (seen.has(step.id)) return invalid('está dos veces', 'id');
     seen.add(step.id);
     if (isUndoOrRedo(step)) {
-      if (!correctable.has(step.paso_id)) {
+      if (!undoable.has(step.paso_id)) {
         return invalid('no es ninguno anterior que se pueda anular', 'paso_id');
       }
       continue;
     }
-    correctable.add(step.id);
+    undoable.add(step.id);
     const check = checkPlayStep(step, find);
     if (!check.ok) return refuseStep(check.refusal);
     if (isEventoStep(step)) eventos += 1;

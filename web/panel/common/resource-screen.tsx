@@ -120,7 +120,7 @@ interface Resource<
   readonly row: (record: T, actions: RowActions, records: readonly T[]) => ReactNode;
 }
 
-type Calls = typeof endpoints;
+type Endpoints = typeof endpoints;
 /** Kinds of record whose endpoints share a naming pattern. */
 type ResourceName = 'Campo' | 'Competicion' | 'Equipo' | 'Jugador' | 'Noticia' | 'Temporada';
 
@@ -129,7 +129,7 @@ export type ApiResource<
   Name extends ResourceName,
   T extends Stored,
   Values extends object,
-> = Resource<T, Values, Calls[`add${Name}`], Calls[`update${Name}`]>;
+> = Resource<T, Values, Endpoints[`add${Name}`], Endpoints[`update${Name}`]>;
 
 interface ResourceScreenProps<T extends Stored, Values extends object> extends ScreenOptions<T> {
   readonly resource: Resource<T, Values>;
@@ -147,7 +147,7 @@ export function ResourceScreen<T extends Stored, Values extends object>({
     <RecordsScreen
       {...options}
       resource={resource}
-      progress={photos.list}
+      progress={photos.progress}
       form={({ id, ...handlers }) => {
         const records = query.status === 'ready' ? query.data : [];
         const record = records.find(({ _id }) => _id === id);
@@ -166,7 +166,7 @@ export function ResourceScreen<T extends Stored, Values extends object>({
                 onAnswered={({ _id }, values) => {
                   if (!record) void photos.add(_id, resource.newPhotos?.(values) ?? []);
                 }}
-                titulo={record ? `${title} ${resource.toName(record)}`.trim() : title}
+                draftTitle={record ? `${title} ${resource.toName(record)}`.trim() : title}
                 onMore={query.reload}
               >
                 {(form) => resource.fields(form, record, query.reload, handlers.onDone)}

@@ -7,7 +7,7 @@ import {
   type Catalogue,
   catalogues,
   type Named,
-  putCatalogue,
+  putRecord,
   removeEquipoCrest,
 } from '../../operations/partidos/catalogues';
 
@@ -32,7 +32,7 @@ function createHandlers<T extends Named>(catalogue: Catalogue<T>) {
       const found = await find(uow, id);
       if (!found.ok) return found;
       const changed = { ...found.value, ...givenFields(kind, body) };
-      await putCatalogue(uow, catalogue, changed);
+      await putRecord(uow, catalogue, changed);
       return written(id, msg('actualizad'), accept(changed));
     },
     remove: async ({ uow, id }: WriteCall<undefined>) => {

@@ -30,7 +30,7 @@ const UNVERSIONED_CACHE = 'public, max-age=60, s-maxage=60';
 const NOT_SHOWN = refuse('no-encontrado', 'esa imagen');
 
 /** Kind and id of an image from the path. Invalid ones are not found. */
-function target({ request }: ServiceCall<unknown>): Result<{ tipo: ImageKind; id: string }> {
+function readTarget({ request }: ServiceCall<unknown>): Result<{ tipo: ImageKind; id: string }> {
   const { tipo: given, id } = request.params;
   const tipo = IMAGE_KINDS.find((known) => known === given);
   const parsed = idSchema.safeParse(id);
@@ -61,18 +61,18 @@ async function readImage(
   id: string,
 ): Promise<(Omit<ImageDoc, 'bytes'> & { readonly bytes?: ImageDoc['bytes'] }) | undefined> {
   // All photos are JPEG. The type of a crest or logo is in its bytes.
-  const isHead = request.method === 'HEAD' && !isEmblem(tipo);
-  if (isHead || request.headers['if-none-match'] !== undefined) {
+  const isPhotoHead = request.method === 'HEAD' && !isEmblem(tipo);
+  if (isPhotoHead || request.headers['if-none-match'] !== undefined) {
     const filter = { field: '_id', value: imageId(tipo, id) };
-    const [image] = await reader.list(collections.imageData, filter);
+    const [image] = await reader.list(collections.imagesWithoutBytes, filter);
     const isEnough =
-      !image || isNotModified(request, toEtag(image)) || (isHead && image.peso !== undefined);
+      !image || isNotModified(request, toEtag(image)) || (isPhotoHead && image.peso !== undefined);
     if (isEnough) return image;
   }
   return reader.read(documents.imagen(imageId(tipo, id)));
 }
 
-const present = (image: ImageDoc): StoredImage => ({
+const toStoredImage = (image: ImageDoc): StoredImage => ({
   ...pick(image, 'tipo', 'registro_id', 'ancho', 'alto', 'huella'),
   url: imageUrl(image.tipo, image.registro_id, image.huella),
   bytes: image.bytes.byteLength,
@@ -84,12 +84,12 @@ async function writeImage(
   msg: string,
   work: (uow: UnitOfWork, tipo: ImageKind, id: string) => Promise<Result<ImageDoc>>,
 ) {
-  const found = target(call);
+  const found = readTarget(call);
   if (!found.ok) return found;
   const { tipo, id } = found.value;
   const { services, stamp, idempotency } = call;
   const done = runOperation(services.db, stamp, idempotency, (uow) =>
-    written(id, msg, mapOk(work(uow, tipo, id), present)),
+    written(id, msg, mapOk(work(uow, tipo, id), toStoredImage)),
   );
   return mapOk(done, ({ body }) => body);
 }
@@ -110,7 +110,7 @@ export const imagesHandlers = {
   /** Sends a photo after checking that it may be shown. URLs of earlier versions redirect (0025). */
   fetchImagen: async (call) => {
     const { request, response } = call;
-    const found = target(call);
+    const found = readTarget(call);
     if (!found.ok) return found;
     const { tipo, id } = found.value;
     const stored = await readImage(call, tipo, id);
@@ -121,9 +121,9 @@ export const imagesHandlers = {
       response.set('Cache-Control', NO_STORE).redirect(302, imageUrl(tipo, id, huella));
       return accept(null);
     }
-    const shared = version === undefined ? UNVERSIONED_CACHE : VERSIONED_CACHE;
+    const publicCache = version === undefined ? UNVERSIONED_CACHE : VERSIONED_CACHE;
     response.set({
-      'Cache-Control': request.headers.authorization === undefined ? shared : NO_STORE,
+      'Cache-Control': request.headers.authorization === undefined ? publicCache : NO_STORE,
       'Content-Security-Policy': "default-src 'none'",
       ETag: toEtag(stored),
     });

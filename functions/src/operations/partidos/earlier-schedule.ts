@@ -7,8 +7,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether a change of kick-off comes so late that people have made plans. */
 function isLate(before: Partido, after: Partido, now: Date): boolean {
-  const firstMs = Math.min(Date.parse(before.fecha_date), Date.parse(after.fecha_date));
-  const leftMs = firstMs - now.getTime();
+  const earlierMs = Math.min(Date.parse(before.fecha_date), Date.parse(after.fecha_date));
+  const leftMs = earlierMs - now.getTime();
   return leftMs >= 0 && leftMs <= NOTICE_DAYS * DAY_MS;
 }
 
