@@ -30,10 +30,10 @@ export interface NamedRecord extends Stored {
   readonly nombre: string;
 }
 
-/** A description of records, as far as texts about them need it. */
+/** The part of a kind's description that texts about its records need. */
 export type DescribedKind = Pick<RecordKind, 'tipo' | 'nombre' | 'articulo'>;
 
-/** Texts of a kind of record. Buttons and messages name it without accents. */
+/** Texts of a kind of record. The submit button and the success messages name it without accents. */
 export function resourceTexts({ tipo, nombre, articulo }: DescribedKind, plural: string) {
   const noun = nombre.toLocaleLowerCase('es');
   const [gender, demonstrative] = articulo === 'la' ? ['a', 'esta'] : ['o', 'este'];
@@ -101,14 +101,14 @@ interface Resource<
   readonly update: Update;
   /** Initial values of the creation form (regla 13). */
   readonly initial: Values;
-  /** The form's values of a record, if not its fields. */
+  /** Form values of a record. By default its fields of the same names. */
   readonly toValues?: (record: T) => Values;
   /** Request body for a new record, or for a change of `record`. */
   readonly toBody: (
     values: Values,
     record: T | undefined,
   ) => EndpointInput<Create> & EndpointInput<Update>;
-  /** A field that stores something by itself calls `reload` then, or `done`, which also closes the form. */
+  /** A field that saves by itself then calls `reload`, or `done` to close the form as well. */
   readonly fields: (
     form: ResourceForm<Values>,
     record: T | undefined,

@@ -46,7 +46,7 @@ async function isAdmin({ services, reader, request }: ServiceCall<unknown>): Pro
   return session === undefined || checkSession(accounts, session).ok;
 }
 
-/** Whether the caller may see a photo. Photos of unpublished news are for administrators only. */
+/** Whether the caller may see an image. If hidden, news photos are for administrators, all others for nobody. */
 const isShownTo = async (
   call: ServiceCall<unknown>,
   { tipo, oculta }: Pick<ImageDoc, 'tipo' | 'oculta'>,
@@ -78,7 +78,7 @@ const toStoredImage = (image: ImageDoc): StoredImage => ({
   bytes: image.bytes.byteLength,
 });
 
-/** Changes the image in the path of a call, and its record, in one transaction. */
+/** Changes the image that the path names, and its record, in one transaction. */
 async function writeImage(
   call: ServiceCall<unknown>,
   msg: string,
@@ -107,7 +107,7 @@ export const imagesHandlers = {
     return writeImage(call, 'imagen guardada!', (uow, tipo, id) => putImage(uow, tipo, id, sent));
   },
   delImagen: (call) => writeImage(call, 'imagen borrada!', deleteImage),
-  /** Sends a photo after checking that it may be shown. URLs of earlier versions redirect (0025). */
+  /** Sends an image if the caller may see it. URLs of earlier versions redirect (0025). */
   fetchImagen: async (call) => {
     const { request, response } = call;
     const found = readTarget(call);
