@@ -43,7 +43,7 @@ async function isAdmin({ services, reader, request }: ServiceCall<unknown>): Pro
   if (!caller.ok) return false;
   const { session } = caller.value;
   const accounts = await reader.read(documents.cuentas());
-  return session === undefined || checkSession(accounts, session).ok;
+  return session !== undefined && checkSession(accounts, session).ok;
 }
 
 /** Whether the caller may see an image. If hidden, news photos are for administrators, all others for nobody. */
