@@ -12,7 +12,7 @@ import {
 export const PRODUCTION_ENV = 'functions/deploy/.env';
 
 /** Variables that the functions read in production. */
-const KNOWN = new Set([
+const VARIABLES = new Set([
   'CLUB_FIREBASE_WEB',
   'CLUB_URL',
   'CLUB_REGION',
@@ -46,7 +46,7 @@ export const readEnvironment = (text: string) => parseEnv(text) as Readonly<Reco
 /** Problems of the production settings: missing, unreadable, from the demo, or for an emulator. */
 export function environmentProblems(env: Readonly<Record<string, string>>): string[] {
   const problems = Object.keys(env)
-    .filter((name) => !KNOWN.has(name))
+    .filter((name) => !VARIABLES.has(name))
     .map(describeUnknown);
   const { CLUB_FIREBASE_WEB: web, CLUB_URL: url } = env;
   if (web === undefined) return [...problems, 'falta CLUB_FIREBASE_WEB, una línea de JSON'];
@@ -54,19 +54,20 @@ export function environmentProblems(env: Readonly<Record<string, string>>): stri
   for (const [name] of unfilled)
     problems.push(`${name} tiene todavía los puntos suspensivos del ejemplo`);
   const checkWeb = () => {
-    const { firebase } = readWebEnvironment({ GCLOUD_PROJECT: 'club', CLUB_FIREBASE_WEB: web });
+    const { firebase } = readWebEnvironment({ GCLOUD_PROJECT: 'any', CLUB_FIREBASE_WEB: web });
     if (firebase.projectId.startsWith('demo-') || firebase.apiKey === 'demo')
       problems.push('CLUB_FIREBASE_WEB es de un proyecto de demostración');
   };
   const checkUrl = () => {
-    const origen = readConfiguredOrigin({ CLUB_URL: url });
-    if (origen?.startsWith('https://') === false) problems.push('CLUB_URL no es https');
+    const origin = readConfiguredOrigin({ CLUB_URL: url });
+    if (origin?.startsWith('https://') === false) problems.push('CLUB_URL no es https');
   };
   /** The problem, and a check that throws if there is that problem. */
   const checks: readonly (readonly [problem: string, check: () => unknown])[] = [
     ['CLUB_FIREBASE_WEB no es el JSON con apiKey, projectId y authDomain', checkWeb],
     [
       'App Check: CLUB_APP_CHECK_ENFORCE es true o false y pide CLUB_APP_CHECK_SITE_KEY; el proveedor es enterprise o v3',
+      // Without the web's configuration, which has its own check.
       () => readAppCheck({ ...env, CLUB_FIREBASE_WEB: undefined }),
     ],
     [

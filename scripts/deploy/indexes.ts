@@ -27,7 +27,7 @@ const indexesFileSchema = z.strictObject({
 });
 export type IndexesFile = z.infer<typeof indexesFileSchema>;
 
-/** A query in the code: what decides which index it needs. */
+/** The parts of a query that decide which index it needs. */
 export interface StoreQuery {
   readonly collection: string;
   readonly filters: readonly { readonly field: string; readonly op: string }[];
@@ -48,8 +48,8 @@ function sortFields({ filters, orders }: StoreQuery): readonly string[] {
 
 /**
  * Queries that fail in production with "the query requires an index", although the emulator answers them: several
- * fields without a composite index of them, or a field that is exempt from indexing. The order of an index's fields is not
- * checked. https://firebase.google.com/docs/firestore/query-data/index-overview
+ * fields without a composite index of them, or a field whose override lists no indexes. The order of an index's fields
+ * is not checked. https://firebase.google.com/docs/firestore/query-data/index-overview
  */
 export function missingIndexes(
   queries: readonly StoreQuery[],
@@ -80,7 +80,7 @@ export function missingIndexes(
   return [...new Set(problems)];
 }
 
-/** Entries in the file for collections that do not exist. A misspelt name exempts nothing. */
+/** Entries in the file for collections that do not exist. An entry with a misspelt name has no effect. */
 export function unknownCollections(
   { indexes, fieldOverrides }: IndexesFile,
   known: ReadonlySet<string>,

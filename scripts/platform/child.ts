@@ -16,7 +16,7 @@ interface ChildOptions {
   readonly onLine?: (line: string) => void;
 }
 
-/** A running child in its own process group: Ctrl-C in the terminal ends only this process, which then stops it. */
+/** A running child in its own process group: Ctrl-C in the terminal reaches only this process, which then stops it. */
 export interface Child {
   readonly name: string;
   readonly pid: number;
@@ -100,7 +100,7 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const killNow = () => {
     signalGroup(pid, 'SIGKILL');
   };
-  // Kills the group when this process ends for any reason but SIGKILL.
+  // Kills the group when this process exits. A signal without a handler (SIGKILL never has one) skips this.
   process.once('exit', killNow);
   // Ends the remaining descendants, and stops the exit handler: the PID may be reused later.
   const gone = ended.then(() => {

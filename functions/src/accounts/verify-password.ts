@@ -24,7 +24,7 @@ class IdentityUnavailableError extends Error {
   readonly code = 'auth/network-error';
 }
 
-/** URL for checking passwords at Identity Toolkit, with the web's API key. The Auth emulator has that host as a path. */
+/** URL of Identity Toolkit's password check, with the web's API key. The Auth emulator has that host in its path. */
 function signInUrl(env: NodeJS.ProcessEnv): string {
   const emulator = env['FIREBASE_AUTH_EMULATOR_HOST'];
   const prefix = emulator === undefined ? 'https://' : `http://${emulator}/`;

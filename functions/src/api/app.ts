@@ -2,7 +2,7 @@ import { API_BASE, type RefusalCode } from '@club/shared';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Handlers } from '../http/handler';
 import type { Services } from '../services';
-import { releaseBody } from '../http/own-body';
+import { restoreBodyHeaders } from '../http/own-body';
 import { createRouter, sendRefusal, type VerifyAppCheck } from '../http/router';
 import { isUnavailable } from '../store/timeouts';
 import { notificationHandlers } from './handlers/notifications';
@@ -59,7 +59,7 @@ export function createApp({ services, logError, verifyAppCheck }: AppOptions): E
     response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
     next();
   });
-  app.use(releaseBody);
+  app.use(restoreBodyHeaders);
   app.use(API_BASE, createRouter(services, handlers, verifyAppCheck));
   app.use((_request, response) => {
     sendRefusal(response, { code: 'ruta-desconocida', detail: '' });

@@ -24,13 +24,13 @@ const OVERHEAD_BYTES = 2_000;
 
 const LIMITS = { max: 1_000, maxSize: 48_000_000 };
 
-/** How long a response is current: edits in Firestore's console do not increase the version, and pages show the day. */
+/** Each minute, responses are made anew: pages show the day, and edits in Firestore's console keep the version. */
 const MINUTE_MS = 60_000;
 
 /** Minimum interval between reads of the version counter, milliseconds: at most 50 reads a second. */
 const GAP_MS = 20;
 
-/** Reads the version as of the time of the call or later. Calls that wait for the next read share it. */
+/** Returns a function that reads the version, never one older than its call. Calls that wait for a read share it. */
 export function createVersionReader(db: Firestore): () => Promise<number> {
   let sentAtMs = -Infinity;
   let running: Promise<number> | undefined;
@@ -41,10 +41,10 @@ export function createVersionReader(db: Firestore): () => Promise<number> {
     return data ? parseDocument(path, schema, data).version : 0;
   };
   const send = async () => {
+    // Awaits even if none is running, so that the caller has stored this promise as `waiting` before it is cleared.
     await running?.catch(() => undefined);
     const waitMs = sentAtMs + GAP_MS - performance.now();
-    // Always awaits, because the caller must have stored this promise as `waiting` before it is cleared.
-    await (waitMs > 0 ? wait(waitMs) : undefined);
+    if (waitMs > 0) await wait(waitMs);
     waiting = undefined;
     sentAtMs = performance.now();
     running = read();
@@ -85,11 +85,11 @@ export function createAnswerCache<T>(db: Firestore, limits = LIMITS): FindAnswer
       if (bytes === undefined) entries.delete(key);
       else entries.set(key, entry, { size: bytes + OVERHEAD_BYTES });
     };
-    const readSize = entry.made.then(
+    const bytesToCache = entry.made.then(
       ({ bytes }) => bytes,
       () => undefined,
     );
-    void readSize.then(settle);
+    void bytesToCache.then(settle);
     return (await entry.made).value;
   };
 

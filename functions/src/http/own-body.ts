@@ -2,8 +2,8 @@
  * Keeps the body-parser of Cloud Functions away from request bodies (docs/decisions/0010). It would read up to 1 GiB
  * from anybody before we could refuse it, answer malformed bodies with English HTML, and it has no settings. It skips
  * requests without the two body headers. So `holdBodies` removes them before any listener sees the request (through
- * Node's diagnostics channel `http.server.request.start`). `releaseBody`, the first middleware of our app, restores
- * them for `readBody`. Without `holdBodies`, as in tests of the app alone, `releaseBody` does nothing.
+ * Node's diagnostics channel `http.server.request.start`). `restoreBodyHeaders`, our app's first middleware, restores
+ * them for `readBody`. Without `holdBodies`, as in tests of the app alone, it does nothing.
  */
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
@@ -47,7 +47,7 @@ export function holdBodies(): void {
 }
 
 /** Restores the headers of a held request. Must come before every body parser of ours. */
-export const releaseBody: RequestHandler = (request, _response, next) => {
+export const restoreBodyHeaders: RequestHandler = (request, _response, next) => {
   const bodyHeaders = held.get(request);
   if (bodyHeaders) {
     held.delete(request);

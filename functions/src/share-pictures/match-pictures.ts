@@ -4,7 +4,7 @@ import {
   type PartidoResult,
   type PicturePartido,
   scoreParts,
-  stateLabel,
+  statusLabel,
   type PictureMvp,
   partidoTitle,
   type PictureCallUp,
@@ -60,7 +60,7 @@ function badges(partido: PicturePartido, emblems: Emblems, renderer: Renderer): 
 
 /** The centre: score and result, or time of the kick-off and an unusual status. */
 function middle(partido: PicturePartido): string {
-  const estado = stateLabel(partido.estado)?.toUpperCase();
+  const estado = statusLabel(partido.estado)?.toUpperCase();
   if (partido.jugado && partido.resultado !== '') {
     const [word, fill, color] =
       partido.estado === 'en_juego'

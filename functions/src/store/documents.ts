@@ -217,8 +217,7 @@ export const collections = {
   pendingNoticias: collection(documents.pendingNoticia),
   noticiasPages: collection(documents.noticiasPage),
   imagenes: collection(documents.imagen),
-  /** Images without their bytes. */
-  imageData: {
+  imagesWithoutBytes: {
     path: 'imagenes',
     schema: imageInfoSchema,
     document: documents.imagen,

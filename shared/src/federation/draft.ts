@@ -21,7 +21,7 @@ export interface Draft {
   readonly problem: string | null;
 }
 
-/** What the names in the text mean, as far as the club's records and the text itself tell. */
+/** Tells what a name in the text stands for, by the club's records and the text itself. */
 export interface Known {
   readonly isUs: (text: string) => boolean;
   readonly isTeam: (text: string) => boolean;
@@ -53,7 +53,7 @@ export function readDate(pieces: readonly Piece[]): DateReading | null {
   return { day: null, problem: `la fecha está «${pending.text.toLowerCase()}»` };
 }
 
-/** Round and goals from bare numbers: two are the goals if the round is known, and a lone one is the round. */
+/** Round and goals from bare numbers. A lone one is the round. Two are goals, but only if the round is known. */
 function readNumbers(pieces: readonly Piece[], context: Context): Pick<Draft, 'round' | 'goals'> {
   const [round] = ofKind(pieces, 'round');
   const [first, second, ...others] = ofKind(pieces, 'number');

@@ -9,7 +9,7 @@ import {
 } from '../schemas/base';
 import { halfMinutesSchema, walkoverGoalsSchema } from '../schemas/acta';
 import { MINUTES_PER_HALF, WALKOVER_GOALS } from '../vocabulary';
-import { type RecordFields, copiedField, plainField, ownField, type RecordKind } from './record';
+import { type RecordFields, copiedField, plainField, serverField, type RecordKind } from './record';
 
 /** Name of a rival's crest (`crestName`: id, dot, digest), as copied into matches. Empty if there is none. */
 export const escudoSchema = z.string().max(81);
@@ -91,7 +91,7 @@ const sayEscudo = (huella: unknown) => (huella ? 'con imagen' : 'sin imagen');
 const title = z.object({ nombre: z.string() }).transform(({ nombre }) => nombre);
 
 const namedFields = {
-  _id: ownField('_id', ['column']),
+  _id: serverField('_id', ['column']),
   nombre: plainField('el nombre', ['column']),
 } satisfies RecordFields<Temporada, z.infer<typeof createTemporadaSchema>>;
 

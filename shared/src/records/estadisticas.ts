@@ -9,7 +9,7 @@ import {
   type Content,
   derived,
   plainField,
-  ownField,
+  serverField,
   type RecordKind,
 } from './record';
 import { sayWords } from './values';
@@ -62,11 +62,11 @@ export const equipoEstadisticasKind = {
     ranking_goles: derived('goleadores', []),
     ranking_asistencias: derived('asistentes', []),
     sumas: derived('sumas', []),
-    ajuste: ownField('balance', [], { say: null }),
+    ajuste: serverField('balance', [], { say: null }),
     mejor_pareja: derived('mejor pareja', []),
     tabla_jugadores: derived('tabla de jugadores', []),
-    clasificacion: ownField('clasificación', [], { say: sayClasificacion }),
-    retirado: ownField('retirado', [], { say: null }),
+    clasificacion: serverField('clasificación', [], { say: sayClasificacion }),
+    retirado: serverField('retirado', [], { say: null }),
   } satisfies RecordFields<EquipoEstadisticasDoc, InputFields>,
   describeChanges: (antes, despues, lines) => [
     ...lines,

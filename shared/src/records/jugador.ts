@@ -17,7 +17,7 @@ import {
   type RecordFields,
   derived,
   plainField,
-  ownField,
+  serverField,
   type RecordKind,
   processed,
 } from './record';
@@ -144,14 +144,14 @@ export const jugadorKind = {
     .object({ nombre_con_inicial: z.string() })
     .transform(({ nombre_con_inicial: nombre }) => nombre),
   fields: {
-    _id: ownField('_id', ['column']),
+    _id: serverField('_id', ['column']),
     nombre: plainField('el nombre', ['column']),
     apellido1: plainField('el primer apellido', ['column']),
     apellido2: plainField('el segundo apellido', ['column']),
-    nombre_con_inicial: ownField('nombre', [], { say: null }),
+    nombre_con_inicial: serverField('nombre', [], { say: null }),
     alias: plainField('el alias', ['column']),
-    img_perfil: ownField('la foto de perfil', []),
-    img_banner: ownField('el banner', []),
+    img_perfil: serverField('la foto de perfil', []),
+    img_banner: serverField('el banner', []),
     dorsal: plainField('el dorsal', ['column']),
     fecha_nac: processed('la fecha de nacimiento', ['column']),
     consentimiento: processed('el consentimiento', [], { say: null }),

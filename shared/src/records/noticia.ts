@@ -6,7 +6,7 @@ import {
   type RecordFields,
   derived,
   plainField,
-  ownField,
+  serverField,
   type RecordKind,
   processed,
 } from './record';
@@ -101,9 +101,9 @@ export const noticiaKind = {
   titulo: z.object({ titulo: z.string() }).transform(({ titulo }) => titulo),
   isQuoted: true,
   fields: {
-    _id: ownField('_id', ['column']),
-    fecha_date: ownField('fecha y hora', ['column'], { say: null }),
-    fecha_str: ownField('fecha y hora', [], { say: null }),
+    _id: serverField('_id', ['column']),
+    fecha_date: serverField('fecha y hora', ['column'], { say: null }),
+    fecha_str: serverField('fecha y hora', [], { say: null }),
     titulo: plainField('el título', ['column']),
     contenido: plainField('el texto', ['column']),
     media: processed('las fotos', []),

@@ -67,7 +67,7 @@ export const processed = describedAs('own', 'processed');
 /** Part of a sheet. */
 export const fromActa = describedAs('own', 'acta');
 /** Set by an operation, never by a body. */
-export const ownField = describedAs('own', null);
+export const serverField = describedAs('own', null);
 export const copiedField = describedAs('copied', null);
 export const derived = describedAs('derived', null);
 /** Computed by an operation from the body and other data. */

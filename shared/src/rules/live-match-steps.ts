@@ -76,7 +76,7 @@ export const startsWithSteps = (steps: readonly Step[], beginning: readonly Step
   beginning.every((step, index) => isSameContent(step, steps[index]));
 
 /**
- * A log with the steps of two devices that the server accepts: the stored ones, then those that only this device has.
+ * Merges two logs into one that the server accepts: the stored steps, then those that only this device has.
  * `mergeLogs` in the panel uses it, and asks a person first only if steps may be duplicates.
  */
 export function mergeSteps(stored: readonly Step[], ownSteps: readonly Step[]): Step[] {
@@ -98,7 +98,7 @@ export interface Entry extends EventoDetails {
   readonly evento: EventoKind;
 }
 
-/** An event of a match, with ids of its players. */
+/** An event of a match, with its period and, if known, its minute. */
 export interface MatchEvent extends Entry, Partial<LiveMinute> {
   readonly mitad: Period;
 }
@@ -153,10 +153,10 @@ function checkPlayStep(step: PlayStep, find: FindJugador): Result<null> {
 
 /**
  * Refuses a log that could not become a sheet: repeated ids, `anular` or `rehacer` of a step that is not before it, unknown
- * players, a player twice in a line-up, events against regla 32. The refusal's `data` names the step.
+ * players, a player twice in a line-up, events against regla 32, too many events. The refusal's `data` names the step.
  */
 export function checkSteps(steps: readonly Step[], find: FindJugador): Result<null> {
-  const correctable = new Set<string>();
+  const undoable = new Set<string>();
   const seen = new Set<string>();
   let eventos = 0;
   for (const [index, step] of steps.entries()) {
@@ -170,12 +170,12 @@ export function checkSteps(steps: readonly Step[], find: FindJugador): Result<nu
     if (seen.has(step.id)) return invalid('está dos veces', 'id');
     seen.add(step.id);
     if (isUndoOrRedo(step)) {
-      if (!correctable.has(step.paso_id)) {
+      if (!undoable.has(step.paso_id)) {
         return invalid('no es ninguno anterior que se pueda anular', 'paso_id');
       }
       continue;
     }
-    correctable.add(step.id);
+    undoable.add(step.id);
     const check = checkPlayStep(step, find);
     if (!check.ok) return refuseStep(check.refusal);
     if (isEventoStep(step)) eventos += 1;
@@ -194,13 +194,13 @@ interface Stamp {
 }
 
 /**
- * The step for an event, without fields that its kind or a missing author rule out (regla 32). Throws for a
- * substitution without both players, and for kinds that only sheets have.
+ * The step for an event, without fields that do not fit it: a goal without an author has no assistant, and one with an
+ * author is no own goal (reglas 32, 33). Throws for a substitution without both players, and for kinds of sheets only.
  */
 export function toEventoStep(stamp: Stamp, entry: Entry): EventoStep {
   const { evento, autor_id, asistente_id, entra_id, sale_id, forma, propia_puerta } = entry;
   const kind = EVENTOS[evento];
-  if (kind.paso === null) throw new TypeError(`no step of the touchline stands for ${evento}`);
+  if (kind.paso === null) throw new TypeError(`${evento} cannot be entered at the touchline`);
   const hasAuthor = kind.autor !== 'nadie' && autor_id !== undefined;
   return eventoStepSchemas[kind.paso].parse({
     ...stamp,

@@ -2,7 +2,7 @@ import type { PartidoPreview } from '../records/partido';
 
 let collator: Intl.Collator | undefined;
 
-/** Spanish order of names: accents and case count last, ñ after n. */
+/** Spanish order of names: ñ after n, numbers by value. Accents and case decide only between equals. */
 export const compareNames = (a: string, b: string): number =>
   (collator ??= new Intl.Collator('es', { numeric: true })).compare(a, b);
 

@@ -35,7 +35,7 @@ export function withBalance(
   };
 }
 
-/** The correction with which a record shows the wanted figures. Figures left out keep their correction. */
+/** The correction with which a record shows the wanted figures. Figures left out or unchanged keep theirs. */
 export function correctBalance(
   record: EquipoEstadisticasDoc,
   wanted: UpdateEquipoEstadisticas,

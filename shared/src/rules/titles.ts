@@ -52,9 +52,9 @@ const VISIBLE_STATUSES: Partial<Record<Partido['estado'], string>> = {
 };
 
 /** Label of an unusual status; `undefined` for scheduled and finished matches. */
-export const stateLabel = (estado: Partido['estado']) => VISIBLE_STATUSES[estado];
+export const statusLabel = (estado: Partido['estado']) => VISIBLE_STATUSES[estado];
 
-/** Fields of a match that its result is written from. */
+/** Fields of a match that its result text needs. */
 export type ResultFields = Pick<PartidoPreview, 'local' | 'goles_anotados' | 'goles_encajados'> &
   Partial<Pick<PartidoPreview, 'tanda' | 'incomparecencia'>>;
 

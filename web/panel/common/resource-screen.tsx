@@ -33,7 +33,7 @@ export interface NamedRecord extends Stored {
 /** What texts need of a kind of record. */
 export type DescribedKind = Pick<RecordKind, 'tipo' | 'nombre' | 'articulo'>;
 
-/** Texts of a kind of record. «Crear …» and the success messages use `tipo`, which has no accents. */
+/** Texts of a kind of record. The submit button and the success messages name it without accents. */
 export function resourceTexts({ tipo, nombre, articulo }: DescribedKind, plural: string) {
   const noun = nombre.toLocaleLowerCase('es');
   const [gender, demonstrative] = articulo === 'la' ? ['a', 'esta'] : ['o', 'este'];
@@ -101,14 +101,14 @@ interface Resource<
   readonly update: Update;
   /** Initial values of the creation form (regla 13). */
   readonly initial: Values;
-  /** Values of the form for a record; by default the record's fields of the same names. */
+  /** Form values of a record. By default its fields of the same names. */
   readonly toValues?: (record: T) => Values;
   /** Request body for a new record, or for a change of `record`. */
   readonly toBody: (
     values: Values,
     record: T | undefined,
   ) => EndpointInput<Create> & EndpointInput<Update>;
-  /** Fields of the form. After a field has saved something itself, it calls `reload`, or `done` to close the form, too. */
+  /** Fields of the form. A field that saves by itself then calls `reload`, or `done` to close the form as well. */
   readonly fields: (
     form: ResourceForm<Values>,
     record: T | undefined,
@@ -120,7 +120,7 @@ interface Resource<
   readonly row: (record: T, actions: RowActions, records: readonly T[]) => ReactNode;
 }
 
-type Calls = typeof endpoints;
+type Endpoints = typeof endpoints;
 /** Kinds of record whose endpoints share a naming pattern. */
 type ResourceName = 'Campo' | 'Competicion' | 'Equipo' | 'Jugador' | 'Noticia' | 'Temporada';
 
@@ -129,7 +129,7 @@ export type ApiResource<
   Name extends ResourceName,
   T extends Stored,
   Values extends object,
-> = Resource<T, Values, Calls[`add${Name}`], Calls[`update${Name}`]>;
+> = Resource<T, Values, Endpoints[`add${Name}`], Endpoints[`update${Name}`]>;
 
 interface ResourceScreenProps<T extends Stored, Values extends object> extends ScreenOptions<T> {
   readonly resource: Resource<T, Values>;
@@ -147,7 +147,7 @@ export function ResourceScreen<T extends Stored, Values extends object>({
     <RecordsScreen
       {...options}
       resource={resource}
-      progress={photos.list}
+      progress={photos.progress}
       form={({ id, ...handlers }) => {
         const records = query.status === 'ready' ? query.data : [];
         const record = records.find(({ _id }) => _id === id);
@@ -166,7 +166,7 @@ export function ResourceScreen<T extends Stored, Values extends object>({
                 onAnswered={({ _id }, values) => {
                   if (!record) void photos.add(_id, resource.newPhotos?.(values) ?? []);
                 }}
-                titulo={record ? `${title} ${resource.toName(record)}`.trim() : title}
+                draftTitle={record ? `${title} ${resource.toName(record)}`.trim() : title}
                 onMore={query.reload}
               >
                 {(form) => resource.fields(form, record, query.reload, handlers.onDone)}

@@ -58,7 +58,7 @@ export interface ResourceFormOptions<E extends Endpoint, Values extends object> 
   readonly onAnswered?: ((answer: EndpointResponse<E>, values: Values) => void) | undefined;
   readonly onDone: (notice: Notice) => void;
   /** Name of the draft when it is offered later. */
-  readonly titulo: string;
+  readonly draftTitle: string;
   /** Distinguishes the draft keys of two forms that use the same call. */
   readonly context?: string;
 }
@@ -102,7 +102,7 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
   isEmptiedBySuccess = false,
   onAnswered,
   onDone,
-  titulo,
+  draftTitle,
   context = '',
 }: ResourceFormOptions<E, Values>): ResourceForm<Values> {
   // A state, so that a reload of the list, which changes `initial`, does not make the form look changed.
@@ -114,7 +114,7 @@ export function useResourceForm<E extends Endpoint, Values extends object>({
   const isDirty = JSON.stringify(values) !== JSON.stringify(unchanged);
   const draft = useDraft<Partial<Values>>({
     clave: `${endpoint.path}/${id ?? ''}${context}`,
-    titulo,
+    titulo: draftTitle,
     valor: withoutPhotos(values),
     isDirty,
     onRecover: (stored) => setValues((previous) => ({ ...previous, ...stored })),

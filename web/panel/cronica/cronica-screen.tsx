@@ -34,7 +34,7 @@ function CronicaForm({ partido, jugadores }: CronicaFormProps) {
     initial: { titulo: draft.titulo, contenido: draft.contenido },
     toBody: ({ titulo, contenido }) => ({ titulo, contenido, partido_id: partido._id }),
     success: () => 'Noticia creada!',
-    titulo: `Crónica: ${partido.nombre_equipo}`,
+    draftTitle: `Crónica: ${partido.nombre_equipo}`,
     context: `cronica-${partido._id}`,
     onDone: setNotice,
   });

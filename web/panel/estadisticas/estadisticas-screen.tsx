@@ -37,7 +37,7 @@ function PlaceForm({ field, estadisticas, onDone }: PlaceFormProps) {
     initial: recordValues({ posicion: '', num_equipos: '' }, estadisticas),
     toBody: ({ [field]: text }) => ({ [field]: toNumber(text) }),
     success: () => success,
-    titulo: label,
+    draftTitle: label,
     context: `/${field}`,
     onDone,
   });

@@ -66,7 +66,7 @@ function CallUpForm({ partido, callUp, players }: CallUpFormProps) {
       ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
     }),
     success: () => 'convocatoria guardada!',
-    titulo: `Convocatoria: ${partido.nombre_equipo}`,
+    draftTitle: `Convocatoria: ${partido.nombre_equipo}`,
     onAnswered: ({ data }) => setSaved(data),
     onDone: setNotice,
   });

@@ -82,7 +82,7 @@ function PartidoForm({ catalogues, partido, temporada, ...props }: FormProps) {
           : creationBody(values, temporada?._id)
       }
       success={() => (partido ? 'partido actualizado!' : 'partido creado!')}
-      titulo={partido ? `${title} contra ${partido.nombre_equipo}` : title}
+      draftTitle={partido ? `${title} contra ${partido.nombre_equipo}` : title}
     >
       {(form) => (
         <>

@@ -271,7 +271,7 @@ export function useCreatedPhotos(onStored: () => void) {
       // One by one, so that the photos of a record arrive in order.
       for (const photo of created) await send(photo);
     },
-    list: photos.length > 0 && (
+    progress: photos.length > 0 && (
       <Box sx={{ display: 'grid', gap: 1 }}>
         {photos.map((photo) => {
           const { tipo, nombre, key, status } = photo;

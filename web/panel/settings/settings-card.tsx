@@ -62,7 +62,7 @@ function PartForm<Values extends object>({ part, title, ...props }: PartFormProp
     success: () => part.saved,
     onAnswered: ({ data }) => onStored(data),
     onDone,
-    titulo: `Ajustes: ${title}`,
+    draftTitle: `Ajustes: ${title}`,
     context: title,
   });
   return (

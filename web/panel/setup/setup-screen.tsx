@@ -114,7 +114,7 @@ interface NameFormProps {
   /** 'competicion creada!' */
   readonly success: string;
   /** Name of the draft. */
-  readonly titulo: string;
+  readonly draftTitle: string;
   readonly nameLabel: string;
   readonly initial: string;
   readonly onDone: (notice: Notice) => void;
@@ -154,7 +154,7 @@ function TemporadaStep({ data: { temporadas }, onDone }: ContentProps) {
         endpoint={endpoints.addTemporada}
         noun="temporada"
         success="temporada creada!"
-        titulo="Primera temporada"
+        draftTitle="Primera temporada"
         nameLabel="Nombre"
         initial={toTemporadaName(now)}
         onDone={onDone}
@@ -177,7 +177,7 @@ function RivalsStep({ data: { competiciones, equipos }, onDone, reload }: Conten
           endpoint={endpoints.addCompeticion}
           noun="competición"
           success="competicion creada!"
-          titulo="Competición"
+          draftTitle="Competición"
           nameLabel="Nombre (Liga, Copa…)"
           initial=""
           onDone={onDone}

@@ -58,7 +58,7 @@ function StartTemporadaForm(props: StartTemporadaFormProps) {
       setIsAsking(false);
       onDone(notice);
     },
-    titulo: 'Empezar temporada',
+    draftTitle: 'Empezar temporada',
   });
   const { bajas } = form.values;
   const errors = fieldErrors(endpoints.empezarTemporada, toBody(form.values));

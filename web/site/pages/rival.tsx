@@ -4,7 +4,7 @@ import {
   deriveRival,
   firestorePaths,
   NOT_FOUND_TITLE,
-  stateLabel,
+  statusLabel,
 } from '@club/shared';
 import clsx from 'clsx';
 import { useMemo } from 'react';
@@ -83,7 +83,7 @@ function Rival({ historia, calendario, slug }: RivalProps) {
               <MatchRows
                 partidos={coming.map((partido) => ({
                   ...partido,
-                  note: stateLabel(partido.estado) ?? partido.hora_str,
+                  note: statusLabel(partido.estado) ?? partido.hora_str,
                 }))}
               />
             </Section>

@@ -5,7 +5,7 @@ import {
   type Partido,
   partidoTitle,
   scoreText,
-  stateLabel,
+  statusLabel,
 } from '@club/shared';
 import clsx from 'clsx';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ function Board({ partido, minute, lastEvent }: BoardProps) {
 function restingText(partido: Partido, clubName: string): string {
   const { jugado, estado, fecha_str: date, hora_str: time } = partido;
   if (jugado) return joinParts(' · ', 'Final', decisionText(partido, clubName));
-  return stateLabel(estado) ?? `${formatLongDay(date)} · ${time}`;
+  return statusLabel(estado) ?? `${formatLongDay(date)} · ${time}`;
 }
 
 function Score({ partido }: { readonly partido: Partido }) {

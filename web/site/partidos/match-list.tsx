@@ -3,7 +3,7 @@ import {
   type PartidoPreview,
   countResults,
   playedPartidos,
-  stateLabel,
+  statusLabel,
 } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -118,7 +118,7 @@ function byMonth(partidos: readonly PartidoPreview[]) {
 
 /** Whether an unplayed match is postponed, suspended or cancelled. */
 const isOff = ({ estado }: PartidoPreview) =>
-  estado !== 'en_juego' && stateLabel(estado) !== undefined;
+  estado !== 'en_juego' && statusLabel(estado) !== undefined;
 
 interface MatchListProps extends RowsProps {
   /** Calendar menu. */

@@ -1,4 +1,4 @@
-import { type PartidoPreview, stateLabel } from '@club/shared';
+import { type PartidoPreview, statusLabel } from '@club/shared';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/page-states';
@@ -29,7 +29,7 @@ function NextGameCard({ partido: preview }: { readonly partido: PartidoPreview }
   const isUpcoming = !isPlayed && partido.estado === 'programado';
   const isForgotten = liveStatus?.isForgotten === true;
   const isShownLive = isLive && !isForgotten;
-  const estado = isLive ? undefined : stateLabel(partido.estado);
+  const estado = isLive ? undefined : statusLabel(partido.estado);
   const label = isPlayed
     ? `Jugado · ${formatDay(partido.fecha_str)}`
     : whenText(partido, today, zone);

@@ -1,4 +1,4 @@
-import { scoreParts, scoreText, type ResultFields, type Partido, stateLabel } from '@club/shared';
+import { scoreParts, scoreText, type ResultFields, type Partido, statusLabel } from '@club/shared';
 import clsx from 'clsx';
 import { useState, useEffect, useRef } from 'react';
 import { resultClass } from '../../components/result';
@@ -49,7 +49,7 @@ export function Score({ partido, isLarge = false, className }: ScoreProps) {
 
 /** Chip with a match's status; nothing for scheduled and finished matches. */
 export function StateChip({ estado }: Pick<MatchSummary, 'estado'>) {
-  const label = stateLabel(estado);
+  const label = statusLabel(estado);
   if (label === undefined) return null;
   const isLive = estado === 'en_juego';
   return (

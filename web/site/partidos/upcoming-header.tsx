@@ -10,7 +10,7 @@ import {
   recentForm,
   type TimeZone,
   type PartidoPreview,
-  stateLabel,
+  statusLabel,
 } from '@club/shared';
 import clsx from 'clsx';
 import { Button } from '../../components/button';
@@ -104,7 +104,7 @@ export function UpcomingHeader({ partido, calendario }: UpcomingHeaderProps) {
   const today = useToday();
   const sides = toSides(partido, settings.nombre);
   const [left, right] = sides;
-  const label = stateLabel(estado);
+  const label = statusLabel(estado);
   const change = changeText(partido);
   const details: UpcomingDetails = own(calendario?.previas ?? {}, partido._id) ?? {};
   const form = recentForm(Object.values(calendario?.partidos ?? {}));

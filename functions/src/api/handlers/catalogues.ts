@@ -7,7 +7,7 @@ import {
   type Catalogue,
   catalogues,
   type Named,
-  putCatalogue,
+  putRecord,
   removeEquipoCrest,
 } from '../../operations/partidos/catalogues';
 
@@ -15,7 +15,7 @@ function createHandlers<T extends Named>(catalogue: Catalogue<T>) {
   const { kind } = catalogue;
   const find = (reader: Reader, id: string) =>
     findStored(reader, catalogue.collection.document(id), withItsArticle(kind));
-  /** `equipo creado!`, `competicion creada!`: the participle is given without its ending. */
+  /** `equipo creado!`, `competicion creada!`. `participle` comes without its ending: `cread`. */
   const msg = (participle: string) =>
     `${kind.tipo} ${participle}${kind.articulo === 'la' ? 'a' : 'o'}!`;
   return {
@@ -32,7 +32,7 @@ function createHandlers<T extends Named>(catalogue: Catalogue<T>) {
       const found = await find(uow, id);
       if (!found.ok) return found;
       const changed = { ...found.value, ...givenFields(kind, body) };
-      await putCatalogue(uow, catalogue, changed);
+      await putRecord(uow, catalogue, changed);
       return written(id, msg('actualizad'), accept(changed));
     },
     remove: async ({ uow, id }: WriteCall<undefined>) => {
@@ -50,7 +50,7 @@ const campos = createHandlers(catalogues.campos);
 /** The club's settings (regla 2), rivals, competitions and grounds. A rename updates all their matches (regla 55). */
 export const catalogueHandlers = {
   fetchAjustes: async ({ reader }) => accept(await readSettings(reader)),
-  // There are only one club's settings, so the name of their kind is their id in responses.
+  // The club has one record of settings. In responses, the name of its kind is its id.
   updateAjustes: ({ uow, body, newId }) =>
     written(settingsKind.tipo, 'Ajustes guardados!', updateSettings(uow, body, newId)),
 

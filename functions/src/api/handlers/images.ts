@@ -30,7 +30,7 @@ const UNVERSIONED_CACHE = 'public, max-age=60, s-maxage=60';
 const NOT_SHOWN = refuse('no-encontrado', 'esa imagen');
 
 /** Kind and id of an image from the path. Invalid ones are not found. */
-function target({ request }: ServiceCall<unknown>): Result<{ tipo: ImageKind; id: string }> {
+function readTarget({ request }: ServiceCall<unknown>): Result<{ tipo: ImageKind; id: string }> {
   const { tipo: given, id } = request.params;
   const tipo = IMAGE_KINDS.find((known) => known === given);
   const parsed = idSchema.safeParse(id);
@@ -43,10 +43,10 @@ async function isAdmin({ services, reader, request }: ServiceCall<unknown>): Pro
   if (!caller.ok) return false;
   const { session } = caller.value;
   const accounts = await reader.read(documents.cuentas());
-  return session === undefined || checkSession(accounts, session).ok;
+  return session !== undefined && checkSession(accounts, session).ok;
 }
 
-/** Whether the caller may see a photo. Photos of unpublished news are for administrators only. */
+/** Whether the caller may see an image. If hidden, news photos are for administrators, all others for nobody. */
 const isShownTo = async (
   call: ServiceCall<unknown>,
   { tipo, oculta }: Pick<ImageDoc, 'tipo' | 'oculta'>,
@@ -61,35 +61,35 @@ async function readImage(
   id: string,
 ): Promise<(Omit<ImageDoc, 'bytes'> & { readonly bytes?: ImageDoc['bytes'] }) | undefined> {
   // All photos are JPEG. The type of a crest or logo is in its bytes.
-  const isHead = request.method === 'HEAD' && !isEmblem(tipo);
-  if (isHead || request.headers['if-none-match'] !== undefined) {
+  const isPhotoHead = request.method === 'HEAD' && !isEmblem(tipo);
+  if (isPhotoHead || request.headers['if-none-match'] !== undefined) {
     const filter = { field: '_id', value: imageId(tipo, id) };
-    const [image] = await reader.list(collections.imageData, filter);
+    const [image] = await reader.list(collections.imagesWithoutBytes, filter);
     const isEnough =
-      !image || isNotModified(request, toEtag(image)) || (isHead && image.peso !== undefined);
+      !image || isNotModified(request, toEtag(image)) || (isPhotoHead && image.peso !== undefined);
     if (isEnough) return image;
   }
   return reader.read(documents.imagen(imageId(tipo, id)));
 }
 
-const present = (image: ImageDoc): StoredImage => ({
+const toStoredImage = (image: ImageDoc): StoredImage => ({
   ...pick(image, 'tipo', 'registro_id', 'ancho', 'alto', 'huella'),
   url: imageUrl(image.tipo, image.registro_id, image.huella),
   bytes: image.bytes.byteLength,
 });
 
-/** Changes the image in the path of a call, and its record, in one transaction. */
+/** Changes the image that the path names, and its record, in one transaction. */
 async function writeImage(
   call: ServiceCall<unknown>,
   msg: string,
   work: (uow: UnitOfWork, tipo: ImageKind, id: string) => Promise<Result<ImageDoc>>,
 ) {
-  const found = target(call);
+  const found = readTarget(call);
   if (!found.ok) return found;
   const { tipo, id } = found.value;
   const { services, stamp, idempotency } = call;
   const done = runOperation(services.db, stamp, idempotency, (uow) =>
-    written(id, msg, mapOk(work(uow, tipo, id), present)),
+    written(id, msg, mapOk(work(uow, tipo, id), toStoredImage)),
   );
   return mapOk(done, ({ body }) => body);
 }
@@ -107,10 +107,10 @@ export const imagesHandlers = {
     return writeImage(call, 'imagen guardada!', (uow, tipo, id) => putImage(uow, tipo, id, sent));
   },
   delImagen: (call) => writeImage(call, 'imagen borrada!', deleteImage),
-  /** Sends a photo after checking that it may be shown. URLs of earlier versions redirect (0025). */
+  /** Sends an image if the caller may see it. URLs of earlier versions redirect (0025). */
   fetchImagen: async (call) => {
     const { request, response } = call;
-    const found = target(call);
+    const found = readTarget(call);
     if (!found.ok) return found;
     const { tipo, id } = found.value;
     const stored = await readImage(call, tipo, id);
@@ -121,9 +121,9 @@ export const imagesHandlers = {
       response.set('Cache-Control', NO_STORE).redirect(302, imageUrl(tipo, id, huella));
       return accept(null);
     }
-    const shared = version === undefined ? UNVERSIONED_CACHE : VERSIONED_CACHE;
+    const publicCache = version === undefined ? UNVERSIONED_CACHE : VERSIONED_CACHE;
     response.set({
-      'Cache-Control': request.headers.authorization === undefined ? shared : NO_STORE,
+      'Cache-Control': request.headers.authorization === undefined ? publicCache : NO_STORE,
       'Content-Security-Policy': "default-src 'none'",
       ETag: toEtag(stored),
     });

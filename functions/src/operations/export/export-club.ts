@@ -97,7 +97,7 @@ const readImage = (snapshot: DocumentSnapshot): ImageDoc =>
 /** All photos of the club ordered by id, without bytes. */
 export async function listPhotos(uow: UnitOfWork, db: Firestore, transaction: Transaction) {
   const photos: ListedPhoto[] = [];
-  for (const { _id, peso, ...picture } of byId(await uow.list(collections.imageData))) {
+  for (const { _id, peso, ...picture } of byId(await uow.list(collections.imagesWithoutBytes))) {
     const { tipo, registro_id, cuando, huella } = picture;
     // Older photos have no stored size. They are read one by one to measure it.
     const { path } = documents.imagen(_id);

@@ -62,7 +62,7 @@ export const catalogues = {
 } as const;
 
 /** Writes a catalogue's record and updates the copies in its matches (regla 27). */
-export async function putCatalogue<T extends Named>(
+export async function putRecord<T extends Named>(
   uow: UnitOfWork,
   catalogue: Catalogue<T>,
   stored: T,
@@ -84,7 +84,7 @@ export async function putCatalogue<T extends Named>(
 export async function markEquipoCrest(uow: UnitOfWork, id: string, escudo: string) {
   const equipo = await uow.read(collections.equipos.document(id));
   if (!equipo) return refuse('no-encontrado', 'el equipo');
-  await putCatalogue(uow, catalogues.equipos, { ...equipo, escudo });
+  await putRecord(uow, catalogues.equipos, { ...equipo, escudo });
   return accept(null);
 }
 
@@ -93,5 +93,5 @@ export async function removeEquipoCrest(uow: UnitOfWork, id: string): Promise<vo
   const equipo = await uow.read(collections.equipos.document(id));
   if (!equipo?.escudo) return;
   await removeImages(uow, ['equipo'], id);
-  await putCatalogue(uow, catalogues.equipos, { ...equipo, escudo: '' });
+  await putRecord(uow, catalogues.equipos, { ...equipo, escudo: '' });
 }

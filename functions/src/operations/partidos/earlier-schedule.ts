@@ -1,18 +1,18 @@
 import type { EarlierSchedule, Partido } from '@club/shared';
 
-/** Days before a match in which a change of date or ground is shown on its page. */
+/** A change of date or ground is shown on the match's page if it is made at most this many days before kick-off. */
 const NOTICE_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether a change of kick-off comes so late that people have made plans. */
+/** Whether a change comes so late that people have made plans, by the earlier of the two kick-offs. */
 function isLate(before: Partido, after: Partido, now: Date): boolean {
-  const firstMs = Math.min(Date.parse(before.fecha_date), Date.parse(after.fecha_date));
-  const leftMs = firstMs - now.getTime();
+  const earlierMs = Math.min(Date.parse(before.fecha_date), Date.parse(after.fecha_date));
+  const leftMs = earlierMs - now.getTime();
   return leftMs >= 0 && leftMs <= NOTICE_DAYS * DAY_MS;
 }
 
-/** Date and time before the last change of either. Empty if that came too early, or was undone. */
+/** Date and time before their last change. Empty if that change came too early, or was undone. */
 function scheduleBefore(before: Partido, after: Partido, isShown: boolean): EarlierSchedule {
   const { fecha_str, hora_str } = before.antes ?? {};
   const known = fecha_str !== undefined && hora_str !== undefined ? { fecha_str, hora_str } : {};
@@ -21,7 +21,7 @@ function scheduleBefore(before: Partido, after: Partido, isShown: boolean): Earl
   return isShown && !isUndone ? { fecha_str: before.fecha_str, hora_str: before.hora_str } : {};
 }
 
-/** Ground before its last change. Empty if that came too early, or was undone. */
+/** Ground before its last change. Empty if that change came too early, or was undone. */
 function placeBefore(before: Partido, after: Partido, isShown: boolean): EarlierSchedule {
   const nombre = before.antes?.nombre_campo;
   if (before.campo_id === after.campo_id)

@@ -15,7 +15,7 @@ import {
 import { collections, documents } from '../../store/documents';
 import type { UnitOfWork } from '../../store/unit-of-work';
 import { deleteNoticia, putNoticia } from '../noticias/noticias';
-import { type Catalogue, catalogues, type Named, putCatalogue } from '../partidos/catalogues';
+import { type Catalogue, catalogues, type Named, putRecord } from '../partidos/catalogues';
 import { findChanges, type Operation, readUntouched } from './operation';
 
 /** Returns the step that restores records of a catalogue. `withStored` adds data that the history does not keep. */
@@ -29,7 +29,7 @@ const restoreCatalogue =
     for (const change of findChanges(operation, collection)) {
       const current = await readUntouched(uow, kind, collection, change);
       if (!current.ok) return current;
-      if (change.antes) await putCatalogue(uow, catalogue, await withStored(uow, change.antes));
+      if (change.antes) await putRecord(uow, catalogue, await withStored(uow, change.antes));
       else await uow.remove(collection.document(change.id));
     }
     return accept(null);
