@@ -21,7 +21,7 @@ import { parseIndexes, unknownCollections } from './deploy/indexes';
 import { bundleProblems, filesIn } from './deploy/production-bundle';
 import { rulesProblems } from './deploy/rules';
 import { readArguments } from './platform/arguments';
-import { lockLane } from './platform/checkout-lock';
+import { lockBuild } from './platform/checkout-lock';
 import { UserError } from './platform/user-error';
 
 /** A condition for a deployment. */
@@ -38,7 +38,7 @@ const { values } = readArguments({
 const isInTests = values['en-pruebas'];
 
 const read = (file: string) => readFile(path.join(ROOT, file), 'utf8');
-await lockLane(ROOT, 'despliegue').catch((error: unknown) => {
+await lockBuild(ROOT, 'despliegue').catch((error: unknown) => {
   console.error(error instanceof UserError ? error.message : error);
   process.exit(1);
 });

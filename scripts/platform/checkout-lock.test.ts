@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { tempDirForEachTest } from '../../testing/temp-dir';
-import { lockCheckout, lockLane } from './checkout-lock';
+import { lockCheckout, lockBuild } from './checkout-lock';
 import { UserError } from './user-error';
 
 describe('the lock of a checkout', () => {
@@ -27,13 +27,13 @@ describe('the lock of a checkout', () => {
   });
 
   it('of one build folder blocks neither other build folders nor the site', async () => {
-    const lanes = [await lockLane(root, 'journeys'), await lockLane(root, 'platform')];
+    const lanes = [await lockBuild(root, 'journeys'), await lockBuild(root, 'platform')];
     const site = await lockCheckout(root, 'npm start');
-    await expect(lockLane(root, 'journeys')).rejects.toThrow(
+    await expect(lockBuild(root, 'journeys')).rejects.toThrow(
       /^En esta carpeta ya se usa dist\/journeys [^\n]+\.$/,
     );
     for (const lock of [...lanes, site]) lock.release();
-    (await lockLane(root, 'journeys')).release();
+    (await lockBuild(root, 'journeys')).release();
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('the lock of a checkout', () => {
     ['of a closing site', true],
   ])('%s is waited for, and taken when its owner has released it', async (_what, isClosing) => {
     const take = () =>
-      isClosing ? lockCheckout(root, 'npm start') : lockLane(root, 'pruebas', { isWaiting: true });
+      isClosing ? lockCheckout(root, 'npm start') : lockBuild(root, 'pruebas', { isWaiting: true });
     const first = await take();
     if (isClosing) first.markClosing();
     let isTaken = false;

@@ -115,7 +115,7 @@ export const lockCheckout = (root: string, orden: string): Promise<CheckoutLock>
  * Takes the build folder of a lane (`separateFolders`), or throws a UserError: two runs would overwrite each other's
  * build. With `isWaiting`, waits as long as its holder runs.
  */
-export const lockLane = (
+export const lockBuild = (
   root: string,
   lane: string,
   { isWaiting = false } = {},

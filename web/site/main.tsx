@@ -5,7 +5,7 @@ import { loadIslands } from '../lib/hydration';
 import type { DocumentsByPath } from '@club/shared';
 import { nextTask, whenIdle } from '../lib/scheduling';
 import { readEnvironment, readScriptJson } from '../lib/state/environment';
-import { preloadPages, openRouter } from './app/router';
+import { preloadPages, createSiteRouter } from './app/router';
 import { Site } from './app/site';
 import { SiteStore } from './app/site-store';
 import { loadLiveCode } from './partidos/use-live';
@@ -23,7 +23,7 @@ async function start() {
   await nextTask();
   const docs = readScriptJson('club-estado') as DocumentsByPath | undefined;
   const store = new SiteStore(docs);
-  const router = await openRouter(club.ajustes, store);
+  const router = await createSiteRouter(club.ajustes, store);
   await nextTask();
   // The server rendered a live match, so hydration needs its code.
   if (Object.keys(docs ?? {}).some((path) => path.startsWith('directo/'))) await loadLiveCode();

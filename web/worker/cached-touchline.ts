@@ -14,7 +14,7 @@ export function isTouchlinePage(pathname: string): boolean {
 }
 
 /** Network first; the cached shell if there is no answer in time or the server fails. */
-export const touchlinePages = new NetworkFirst({
+export const touchlineStrategy = new NetworkFirst({
   cacheName: TOUCHLINE_CACHE,
   networkTimeoutSeconds: PATIENCE_S,
   plugins: [
@@ -35,13 +35,13 @@ export const touchlinePages = new NetworkFirst({
  * and contains no data; its `no-store` only keeps it out of shared caches (docs/decisions/0016).
  */
 export async function cacheTouchline(
-  paths: readonly string[],
+  assetPaths: readonly string[],
   cacheAsset: (path: string) => Promise<Response>,
 ): Promise<boolean> {
   try {
     const shell = await fetch(SHELL);
     if (!shell.ok) return false;
-    await Promise.all(paths.map(cacheAsset));
+    await Promise.all(assetPaths.map(cacheAsset));
     await (await caches.open(TOUCHLINE_CACHE)).put(SHELL, shell);
     return true;
   } catch {

@@ -6,7 +6,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { isPublicPage, pageKey, PAGES_CACHE, type WorkerMessage } from '../lib/offline/page-key';
 import { deleteIfGone, PEOPLE_MAX_AGE_S, isCacheable, cachedAt, withCachedAt } from './cached-page';
 import { openNotification, renewSubscription, showNotification } from './notifications';
-import { touchlinePages, isTouchlinePage, cacheTouchline } from './cached-touchline';
+import { touchlineStrategy, isTouchlinePage, cacheTouchline } from './cached-touchline';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -100,7 +100,7 @@ registerRoute(
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && isTouchlinePage(url.pathname),
-  touchlinePages,
+  touchlineStrategy,
 );
 setCatchHandler(async ({ request }) =>
   request.mode === 'navigate'

@@ -5,7 +5,7 @@ import type { OperationStamp } from '../store/history';
 import { createReader } from '../store/reader';
 import { checkSession, SESSION_CLAIM } from '../store/session';
 import { type Accounts, dropOldDeleted, withoutFields } from './accounts';
-import { changeAccounts, type AccountSystems, withoutSession } from './transaction';
+import { changeAccounts, type AccountSystems, skipSessionCheck } from './transaction';
 
 const hasCode = (error: unknown, code: string) => (error as { code?: string }).code === code;
 
@@ -72,7 +72,7 @@ async function writeToProvider(auth: Auth, uid: string, account: AccountDoc): Pr
     } catch (error) {
       if (hasCode(error, 'auth/email-already-exists')) return false;
       if (!hasCode(error, 'auth/uid-already-exists')) throw error;
-      // Another request has created it meanwhile, perhaps from an older version.
+      // Another request has created it meanwhile, perhaps with older values.
       return writeToProvider(auth, uid, account);
     }
   } else if (user.disabled !== disabled) await ifUserExists(auth.updateUser(uid, { disabled }));
@@ -100,7 +100,7 @@ export async function applyAccount(systems: AccountSystems, stamp: OperationStam
     if (!account) return false;
     if (isFirst && !account.por_aplicar) return true;
     const isWritten = await writeToProvider(systems.auth, uid, account);
-    const finished = await changeAccounts(systems, withoutSession(stamp), async (uow, accounts) => {
+    const done = await changeAccounts(systems, skipSessionCheck(stamp), async (uow, accounts) => {
       const { [uid]: current, ...others } = accounts;
       if (current && current.version !== account.version) return accept(false);
       const next =
@@ -108,8 +108,8 @@ export async function applyAccount(systems: AccountSystems, stamp: OperationStam
       await uow.write(documents.cuentas(), { cuentas: dropOldDeleted(next, stamp.now) });
       return accept(true);
     });
-    if (!finished.ok) throw new Error(`account not settled: ${finished.refusal.code}`);
-    if (finished.value) return isWritten;
+    if (!done.ok) throw new Error(`account not settled: ${done.refusal.code}`);
+    if (done.value) return isWritten;
   }
 }
 

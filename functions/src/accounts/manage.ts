@@ -39,7 +39,7 @@ import {
   removeAccount,
   toUsername,
 } from './accounts';
-import { changeAccounts, type AccountSystems, putAccount, withoutSession } from './transaction';
+import { changeAccounts, type AccountSystems, putAccount, skipSessionCheck } from './transaction';
 
 export interface AccountsCall extends AccountSystems {
   readonly stamp: OperationStamp;
@@ -76,7 +76,7 @@ async function listUsers({ auth }: AccountsCall): Promise<ReadonlyMap<string, Us
 
 /** Repairs an account unless it has changed since: drops one that the provider lost, or applies the store's version. */
 async function repair(call: AccountsCall, uid: string, version: number, isLost: boolean) {
-  await changeAccounts(call, withoutSession(call.stamp), async (uow, accounts) => {
+  await changeAccounts(call, skipSessionCheck(call.stamp), async (uow, accounts) => {
     const { [uid]: current, ...others } = accounts;
     if (current?.version !== version) return accept(null);
     if (isLost) await uow.write(documents.cuentas(), { cuentas: others });

@@ -9,7 +9,7 @@ import {
   setPassword,
 } from './apply';
 import { markChanged, codeDigest, endSessions, toUsername, withoutFields } from './accounts';
-import { changeAccounts, putAccount, withoutSession } from './transaction';
+import { changeAccounts, putAccount, skipSessionCheck } from './transaction';
 
 /** How long a code is reserved for the request that uses it: as long as a request can last. */
 const RESERVATION_MS = 60_000;
@@ -104,7 +104,7 @@ export async function changePassword(call: AccountsCall, uid: string, newPasswor
   if (!checked.ok) return checked;
   // This also revokes the tokens at the identity provider. The new session number below refuses them here at once.
   if (!(await setPassword(auth, uid, newPassword))) return refuse('sesion-terminada');
-  const done = await changeAccounts(call, withoutSession(stamp), async (uow, accounts) => {
+  const done = await changeAccounts(call, skipSessionCheck(stamp), async (uow, accounts) => {
     const entry = { cambio: 'cambiado' as const, detalle: ['contraseña'] };
     await putAccount(uow, accounts, uid, endSessions(accounts[uid] ?? providerAccount), entry);
     return accept(null);

@@ -53,5 +53,4 @@ export async function putAccount(
 }
 
 /** The stamp without its session, so that follow-up work is not refused if the operation itself ended that session. */
-export const withoutSession = ({ session: _session, ...stamp }: OperationStamp): OperationStamp =>
-  stamp;
+export const skipSessionCheck = ({ session: _, ...stamp }: OperationStamp): OperationStamp => stamp;

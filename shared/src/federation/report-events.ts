@@ -47,7 +47,7 @@ function areOneChange(first: ReportEvent, second: ReportEvent): boolean {
     isHalfOfChange(first) &&
     isHalfOfChange(second) &&
     (first.people.entra === undefined) !== (second.people.entra === undefined);
-  // "Entran" and "Salen" are two sections.
+  // The lists "Entran" and "Salen" are two sections.
   const areInLists = a.section.role !== undefined && a.section.side === b.section.side;
   const isSamePlace = a.column === b.column && (areInLists || a.section.id === b.section.id);
   const isSameTime = !first.minute || !second.minute || isSameMinute(first.minute, second.minute);
@@ -61,8 +61,8 @@ const mergeHalves = (first: ReportEvent, second: ReportEvent): ReportEvent => ({
   labels: [...first.labels, ...second.labels],
 });
 
-/** Whether a line may be the page's footer: only words and numbers, without a minute or a score. */
-const isFooter = ({ text }: SectionLine) =>
+/** Whether a line may be the page's footer: words, numbers and punctuation, without a minute or a score. */
+const mayBeFooter = ({ text }: SectionLine) =>
   !hasMinute(text) && !/[^\p{L}\d\s.,:;()\-©|/]|\d\s*[-:]\s*\d/u.test(text);
 
 const hasKnownPlayer = (event: EventReading, { rosters }: Report): boolean =>
@@ -83,7 +83,7 @@ export function readEvents(lines: readonly SectionLine[], report: Report) {
   for (const line of joinEventLines(lines.filter(({ section }) => isEventSection(section)))) {
     const reading = readEvent(line.text, line.section, isTeam);
     const isKnown = reading !== null && hasKnownPlayer(reading, report);
-    if (!isKnown && isFooter(line) && (line.isAfterGap || endedSections.has(line.section.id))) {
+    if (!isKnown && mayBeFooter(line) && (line.isAfterGap || endedSections.has(line.section.id))) {
       endedSections.add(line.section.id);
     } else if (!reading || (!isKnown && !reading.minute && !reading.scoreAfter)) {
       unread.push(line);
@@ -91,9 +91,9 @@ export function readEvents(lines: readonly SectionLine[], report: Report) {
       const event = { ...reading, line };
       // The other half of a change is the line above or, in lists of who comes on and who goes off, any line above.
       const above = line.section.role ? events : events.slice(-1);
-      const half = above.find((one) => areOneChange(one, event));
-      events = half
-        ? events.map((one) => (one === half ? mergeHalves(half, event) : one))
+      const otherHalf = above.find((one) => areOneChange(one, event));
+      events = otherHalf
+        ? events.map((one) => (one === otherHalf ? mergeHalves(otherHalf, event) : one))
         : [...events, event];
     }
   }
@@ -114,7 +114,7 @@ const placedSide = ({ line }: ReportEvent): Side | null => line.column ?? line.s
 
 /**
  * Ids of sections that list both teams although they stand below one: a line of them names its team, or at least two
- * players are only in the other team's line-up. A single one may be a misspelt namesake.
+ * players are only in the other team's line-up. A single one may be a player of ours whose name is misspelt.
  */
 function mixedSections(events: readonly ReportEvent[], report: Report): ReadonlySet<number> {
   const mixed = new Set<number>();
@@ -178,14 +178,14 @@ export interface ReportGoal {
 
 /** Sorts after all minutes. */
 const NO_MINUTE = Number.MAX_SAFE_INTEGER;
-const countGoals = ({ scoreAfter }: ReportEvent) =>
+const goalsSoFar = ({ scoreAfter }: ReportEvent) =>
   scoreAfter ? scoreAfter.local + scoreAfter.visitante : 0;
 
 /** In playing order. In the same minute, the score decides. */
 const compareGoals = (a: ReportEvent, b: ReportEvent) =>
   (a.minute?.minuto ?? NO_MINUTE) - (b.minute?.minuto ?? NO_MINUTE) ||
   (a.minute?.anadido ?? 0) - (b.minute?.anadido ?? 0) ||
-  countGoals(a) - countGoals(b);
+  goalsSoFar(a) - goalsSoFar(b);
 
 /** The team that scored between two scores, if only one did. */
 function scorerBetween(before: Score, after: Score): Side | null {

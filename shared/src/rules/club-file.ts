@@ -13,7 +13,7 @@ import { toDateFields, findKickoffZone } from './dates';
 import { imageId } from './image';
 import { nameWithInitial } from './jugador';
 import { deriveScore } from './score';
-import { findActa, settleState } from './partido';
+import { findActa, withFinalStatus } from './partido';
 import { sumPartidos } from './counted-actas';
 import { type FieldPath, sayField } from '../field-problems';
 import { describeRefusal } from '../refusals';
@@ -171,7 +171,7 @@ type Club = Pick<ClubFile, 'schema' | 'temporadas' | 'partidos'>;
  * because its sheets have no substitutions.
  */
 export function upgradeClub<T extends Club>(stored: T): T {
-  const club = { ...stored, partidos: stored.partidos.map(settleState) };
+  const club = { ...stored, partidos: stored.partidos.map(withFinalStatus) };
   if (club.schema === CLUB_FILE_SCHEMA) return club;
   const temporadas = club.temporadas.map((temporada) => {
     const partidos = club.partidos.filter(({ temporada_id: id }) => id === temporada._id);

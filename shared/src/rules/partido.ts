@@ -4,7 +4,7 @@ import { EMPTY_ALINEACION, EMPTY_DETAILS } from './acta';
 import { deriveScore } from './score';
 import { pick } from './objects';
 
-/** Fields of a match that belong to its sheet only. */
+/** Fields that only the sheet of a match sets. Not `minutos_parte`: it comes from the competition. */
 const ACTA_FIELDS = [
   'alineacion',
   'detalles',
@@ -36,10 +36,10 @@ export function withActa(partido: Partido, acta: Acta): Partido {
 }
 
 /** The match, as `finalizado` if its sheet counts. Older data may differ (regla 24). */
-export const settleState = <T extends Pick<Partido, 'jugado' | 'estado'>>(partido: T): T =>
+export const withFinalStatus = <T extends Pick<Partido, 'jugado' | 'estado'>>(partido: T): T =>
   partido.jugado ? { ...partido, estado: 'finalizado' } : partido;
 
-/** Fields of a new match. */
+/** Score, status and sheet of a match that has not been played. */
 export const NOT_PLAYED = {
   goles_anotados: null,
   goles_encajados: null,
@@ -67,14 +67,14 @@ export const previewPartido = (partido: Partido): PartidoPreview => ({
   ...pick(partido, 'resultado', 'tanda', 'incomparecencia', 'jornada', 'antes', 'version'),
 });
 
-/** The values of `of` by match id. Matches without a value are left out. */
+/** What `derive` returns for each match, by match id. Matches without a value are left out. */
 export const perPartido = <T>(
   partidos: readonly Partido[],
-  of: (partido: Partido) => T | undefined,
+  derive: (partido: Partido) => T | undefined,
 ): Record<string, T> =>
   Object.fromEntries(
     partidos.flatMap((partido) => {
-      const found = of(partido);
+      const found = derive(partido);
       return found === undefined ? [] : [[partido._id, found] as const];
     }),
   );

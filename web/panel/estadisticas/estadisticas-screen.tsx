@@ -29,7 +29,7 @@ interface PlaceFormProps {
 
 /** Form for the position or the number of teams. An empty field is an error (regla 53). */
 function PlaceForm({ field, estadisticas, onDone }: PlaceFormProps) {
-  const [label, success, sign] = FIELDS[field];
+  const [label, success, suffix] = FIELDS[field];
   const stored = estadisticas[field];
   const form = useResourceForm({
     endpoint: endpoints.updateEquipoEstadisticas,
@@ -45,7 +45,7 @@ function PlaceForm({ field, estadisticas, onDone }: PlaceFormProps) {
     <RecordForm label={label} submitLabel="Cambiar" form={form}>
       <TextInput form={form} name={field} label={label} between={[1, 999]} />
       <Typography color="textSecondary" sx={{ alignSelf: 'center' }}>
-        Ahora: <strong>{stored === null ? '—' : `${String(stored)}${sign}`}</strong>
+        Ahora: <strong>{stored === null ? '—' : `${String(stored)}${suffix}`}</strong>
       </Typography>
     </RecordForm>
   );
@@ -85,7 +85,7 @@ function ResetSection({ temporada: { nombre }, onDone }: ResetSectionProps) {
   );
 }
 
-/** Whether there may be a league table. Unknown, and so true, if the statistics could not be read. */
+/** Whether there may be a league table: unknown, so true, if the statistics cannot be read; false while they load. */
 const mayHaveClasificacion = (estadisticas: ApiQuery<EquipoEstadisticas>): boolean =>
   estadisticas.status === 'ready'
     ? estadisticas.data.tiene_clasificacion === true

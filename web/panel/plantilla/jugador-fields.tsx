@@ -96,7 +96,7 @@ export function PhotoFields({ form, jugador, reload }: PhotoFieldsProps) {
         key={tipo}
         tipo={tipo}
         photo={form.values[name]}
-        onChange={(picture) => form.set(name, picture)}
+        onChange={(photo) => form.set(name, photo)}
       />
     ),
   );

@@ -9,7 +9,7 @@ import { SelectField } from '../common/select-field';
 import { TickBox } from '../common/tick-box';
 import { lostShootOutText } from './shoot-out';
 import { type Doubt, type DoubtAnswer, findUnsharedSteps, isSameNote } from './merge-logs';
-import { impossibleText, stepText } from './step-text';
+import { impossibleText, playStepText } from './step-text';
 import { useMatch } from './use-match';
 import { AlineacionEditor } from './alineacion-editor';
 import { BigConfirmButton, BigButton } from './big-button';
@@ -162,8 +162,8 @@ export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
   const { pasos: ownSteps, servidor: server } = notebook;
   const { pasos: stored } = server;
   const { myStep, theirStep, canBeTwo } = doubt;
-  const mine = stepText(myStep, ownSteps, toName);
-  const theirs = stepText(theirStep, stored, toName);
+  const mine = playStepText(myStep, ownSteps, toName);
+  const theirs = playStepText(theirStep, stored, toName);
   const prefix = canBeTwo ? 'Es el mismo: vale' : 'Vale';
   const isSame = canBeTwo && isSameNote(myStep, theirStep);
   const unshared = findUnsharedSteps(notebook);
@@ -207,8 +207,8 @@ export function DoubtsDialog({ doubt, remaining, onClose }: DoubtsDialogProps) {
             Todo lo que cada móvil tiene de más
           </Typography>
           <Versions
-            mine={unshared.mine.map((step) => stepText(step, ownSteps, toName))}
-            theirs={unshared.theirs.map((step) => stepText(step, stored, toName))}
+            mine={unshared.mine.map((step) => playStepText(step, ownSteps, toName))}
+            theirs={unshared.theirs.map((step) => playStepText(step, stored, toName))}
           />
         </>
       )}

@@ -6,7 +6,7 @@ import { useNow } from '../../lib/use-now';
 import { Differences } from '../acta/acta-differences';
 import { BigConfirmButton, BigButton } from './big-button';
 import { savedDifferences } from './saved-sheet';
-import { stepOrCorrectionText } from './step-text';
+import { stepText } from './step-text';
 import { useMatch } from './use-match';
 
 const HOUR_MS = 60 * 60_000;
@@ -46,7 +46,7 @@ interface RefusedStepProps {
 /** Names a step that the server refuses. No step is sent until a person has discarded the refused one. */
 export function RefusedStep({ paso, msg }: RefusedStepProps) {
   const { controller, notebook, toName } = useMatch();
-  const text = stepOrCorrectionText(paso, notebook.pasos, toName);
+  const text = stepText(paso, notebook.pasos, toName);
   return (
     <NoticeBox title={`El servidor no acepta este apunte: ${text}.`}>
       <Typography>{msg}</Typography>

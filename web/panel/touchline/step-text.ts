@@ -68,9 +68,9 @@ const PHASE_TEXTS: Readonly<Record<PhaseKind, string>> = {
 
 /** Text of an event step. The step may be undone, or not be in the log yet. */
 function eventoStepText(step: EventoStep, steps: readonly Step[], toName: ToName): string {
-  const others = steps.filter((other) => !(isUndoOrRedo(other) && other.paso_id === step.id));
-  // If the log has the step already, the added copy is ignored. So a step without `mitad` keeps the half of its entry.
-  const { eventos, impossible } = deriveLiveMatch([...others, step]);
+  const withoutUndo = steps.filter((other) => !(isUndoOrRedo(other) && other.paso_id === step.id));
+  // A copy of a step that is in the log is ignored: its place in the log gives the half of a step without `mitad`.
+  const { eventos, impossible } = deriveLiveMatch([...withoutUndo, step]);
   const evento = [...eventos, ...impossible].find(({ paso_id: id }) => id === step.id);
   if (!evento) return 'Apunte';
   const text = eventoText(evento, toName);
@@ -85,8 +85,8 @@ function kickText({ lado, gol, autor_id: id }: KickStep, toName: ToName): string
   return `Penalti ${lado === 'rival' ? 'del rival' : ours}, ${gol ? 'gol' : 'fallado'}`;
 }
 
-/** Text of a step for the undo button and the questions about doubts: `Gol de Nico A., min. 23`. */
-export function stepText(step: PlayStep, steps: readonly Step[], toName: ToName): string {
+/** Text of a step that is no undo or redo, for buttons and questions: `Gol de Nico A., min. 23`. */
+export function playStepText(step: PlayStep, steps: readonly Step[], toName: ToName): string {
   if (isEventoStep(step)) return eventoStepText(step, steps, toName);
   switch (step.tipo) {
     case 'alineacion':
@@ -102,10 +102,10 @@ export function stepText(step: PlayStep, steps: readonly Step[], toName: ToName)
   }
 }
 
-/** Text of any step: `Deshacer: Gol de Nico A., min. 23`. */
-export function stepOrCorrectionText(step: Step, steps: readonly Step[], toName: ToName): string {
-  if (isPlayStep(step)) return stepText(step, steps, toName);
-  const named = findPlayStep(steps, step.paso_id);
-  const what = named ? stepText(named, steps, toName) : 'Apunte';
+/** Text of any step. An undo step: `Deshacer: Gol de Nico A., min. 23`. */
+export function stepText(step: Step, steps: readonly Step[], toName: ToName): string {
+  if (isPlayStep(step)) return playStepText(step, steps, toName);
+  const target = findPlayStep(steps, step.paso_id);
+  const what = target ? playStepText(target, steps, toName) : 'Apunte';
   return `${step.tipo === 'anular' ? 'Deshacer' : 'Rehacer'}: ${what}`;
 }

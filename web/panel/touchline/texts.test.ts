@@ -1,6 +1,6 @@
 import { type LiveEvento, type Step, stepSchema, perRow } from '@club/shared';
 import { describe, expect, it } from 'vitest';
-import { eventoText, impossibleText, createNameLookup, stepOrCorrectionText } from './step-text';
+import { eventoText, impossibleText, createNameLookup, stepText } from './step-text';
 import { type Notebook, createNotebook } from './notebook';
 import { type SendingState, summarizeSending } from './sending-state';
 import { buildPartido } from '../../../shared/src/testing/partido-builder';
@@ -80,19 +80,19 @@ describe('the text of a step', () => {
       'Cambio: Nico A. por Iker B., min. 31',
     ],
   ])('is the same before and after the step is added to the log: %o', (loggedStep, text) => {
-    expect(stepOrCorrectionText(loggedStep, LOG, toName)).toBe(text);
-    expect(stepOrCorrectionText(loggedStep, [...LOG, loggedStep], toName)).toBe(text);
+    expect(stepText(loggedStep, LOG, toName)).toBe(text);
+    expect(stepText(loggedStep, [...LOG, loggedStep], toName)).toBe(text);
   });
 
   it('has no minute before kick-off', () => {
     const gol = step('g', '10:55', { tipo: 'gol_anotado', autor_id: 'nico' });
-    expect(stepOrCorrectionText(gol, [gol], toName)).toBe('Gol de Nico A.');
+    expect(stepText(gol, [gol], toName)).toBe('Gol de Nico A.');
   });
 
   it('has the minute of the half in which it was noted, if the step names no half', () => {
     const gol = step('g', '11:22', { tipo: 'gol_anotado', autor_id: 'nico' });
     const second = step('s', '12:00', { tipo: 'segunda_parte' });
-    expect(stepOrCorrectionText(gol, [START, gol, second], toName)).toBe('Gol de Nico A., min. 23');
+    expect(stepText(gol, [START, gol, second], toName)).toBe('Gol de Nico A., min. 23');
   });
 
   it('is «Apunte» for a step without an event, such as a second sending-off of one player', () => {
@@ -101,8 +101,8 @@ describe('the text of a step', () => {
     const first = red('r1', '11:10');
     const second = red('r2', '11:11');
     const log = [START, first, second];
-    expect(stepOrCorrectionText(first, log, toName)).toBe('Tarjeta roja de Luis C., min. 11');
-    expect(stepOrCorrectionText(second, log, toName)).toBe('Apunte');
+    expect(stepText(first, log, toName)).toBe('Tarjeta roja de Luis C., min. 11');
+    expect(stepText(second, log, toName)).toBe('Apunte');
   });
 });
 
@@ -114,16 +114,14 @@ describe('the text of an undo or redo step', () => {
   const LOG = [START, OTHER, GOAL, UNDO];
 
   it('names the step it refers to', () => {
-    expect(stepOrCorrectionText(UNDO, LOG, toName)).toBe('Deshacer: Gol de Nico A., min. 23');
-    expect(stepOrCorrectionText(REDO, [...LOG, REDO], toName)).toBe(
-      'Rehacer: Gol de Nico A., min. 23',
-    );
+    expect(stepText(UNDO, LOG, toName)).toBe('Deshacer: Gol de Nico A., min. 23');
+    expect(stepText(REDO, [...LOG, REDO], toName)).toBe('Rehacer: Gol de Nico A., min. 23');
   });
 
   it('is «Apunte» for an unknown step', () => {
-    expect(stepOrCorrectionText(UNDO, [START, OTHER, UNDO], toName)).toBe('Deshacer: Apunte');
+    expect(stepText(UNDO, [START, OTHER, UNDO], toName)).toBe('Deshacer: Apunte');
     const back = step('z', '11:42', { tipo: 'rehacer', paso_id: 'n' });
-    expect(stepOrCorrectionText(back, [...LOG, back], toName)).toBe('Rehacer: Apunte');
+    expect(stepText(back, [...LOG, back], toName)).toBe('Rehacer: Apunte');
   });
 });
 

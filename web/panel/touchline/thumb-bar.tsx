@@ -15,7 +15,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useNow } from '../../lib/use-now';
 import { BigButton, type BigButtonProps, ButtonRow } from './big-button';
-import { stepText } from './step-text';
+import { playStepText } from './step-text';
 import { useMatch } from './use-match';
 
 interface ThumbBarProps {
@@ -54,10 +54,10 @@ export function UndoButtons() {
   return (
     <>
       <BigButton isDisabled={!toUndo} fontSize="size.14" onClick={() => void actions.undo()}>
-        ↶ Deshacer{toUndo && `: ${stepText(toUndo, pasos, toName)}`}
+        ↶ Deshacer{toUndo && `: ${playStepText(toUndo, pasos, toName)}`}
       </BigButton>
       <BigButton isDisabled={!toRedo} fontSize="size.14" onClick={() => void actions.redo()}>
-        ↷ Rehacer{toRedo && `: ${stepText(toRedo, pasos, toName)}`}
+        ↷ Rehacer{toRedo && `: ${playStepText(toRedo, pasos, toName)}`}
       </BigButton>
     </>
   );

@@ -90,7 +90,7 @@ function silenceSkippedTransitions() {
  * Creates the browser router after loading the code of the open page, so that React can hydrate it without suspending.
  * Other pages load their code when opened.
  */
-export async function openRouter(settings: Settings, store: LiveStore) {
+export async function createSiteRouter(settings: Settings, store: LiveStore) {
   const all = [...publicRoutes(settings)];
   const [match] = matchRoutes(all, window.location) ?? [];
   const module = match ? await loadModule(match.route) : {};

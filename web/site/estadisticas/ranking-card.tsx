@@ -28,15 +28,15 @@ interface RankingCardProps {
   /** Unit of the figure, singular and plural. */
   readonly unit: readonly [one: string, several: string];
   readonly rows: readonly RankingRow[];
-  readonly empty: string;
+  readonly emptyText: string;
 }
 
 /** Ranking in the order of its rows. The first row gets a crown; rows link to the players (regla 51). */
-export function RankingCard({ title, unit, rows, empty }: RankingCardProps) {
+export function RankingCard({ title, unit, rows, emptyText }: RankingCardProps) {
   return (
     <Section title={title}>
       <div className={surface.card}>
-        {rows.length === 0 && <p className={clsx(text.muted, css.empty)}>{empty}</p>}
+        {rows.length === 0 && <p className={clsx(text.muted, css.empty)}>{emptyText}</p>}
         <ol aria-label={title} className={css.ranking}>
           {rows.map(({ jugador_id: id, jugador_nombre: nombre, count }, index) => (
             <li key={id}>

@@ -130,19 +130,19 @@ const Heading = ({ pair: [a, b] }: Pick<SeasonProps, 'pair'>) => (
   </>
 );
 
-/** Two players side by side, by their ids in the query; without them, the form to choose them (regla 107). */
+/** Two players side by side, by their ids in the query, and the form that chooses them (regla 107). */
 export function Component() {
   const [search] = useSearchParams();
   const ids = [search.get('a') ?? '', search.get('b') ?? ''].filter((id) => id !== '');
   const temporada = useCurrentSeason();
   const doc = useLiveDoc<PlantillaDoc>(firestorePaths.plantilla());
-  const none = (
+  const emptyPage = (
     <Page title={COMPARE_TITLE}>
       <EmptyState title="Aún no hay jugadores." />
     </Page>
   );
   return (
-    <LiveContent doc={doc} missing={ids.length > 0 ? <NotFound /> : none}>
+    <LiveContent doc={doc} missing={ids.length > 0 ? <NotFound /> : emptyPage}>
       {(plantilla) => {
         const shown = ids.flatMap((id) => own(plantilla.jugadores, id) ?? []);
         if (shown.length < ids.length) return <NotFound />;

@@ -110,13 +110,13 @@ function Statistics({ equipo }: { readonly equipo: EquipoEstadisticasDoc }) {
             <RankingCard
               title="Goles"
               unit={['gol', 'goles']}
-              empty="Aún no hay goles."
+              emptyText="Aún no hay goles."
               rows={equipo.ranking_goles.map((row) => ({ ...row, count: row.goles }))}
             />
             <RankingCard
               title="Asistencias"
               unit={['asist.', 'asist.']}
-              empty="Aún no hay asistencias."
+              emptyText="Aún no hay asistencias."
               rows={equipo.ranking_asistencias.map((row) => ({ ...row, count: row.asistencias }))}
             />
           </div>

@@ -72,7 +72,7 @@ function AllTimeRankings({ jugadores }: { readonly jugadores: readonly AllTimeJu
             key={statistic}
             title={title}
             unit={unit}
-            empty="Todavía nadie."
+            emptyText="Todavía nadie."
             rows={allTimeRanking(jugadores, statistic, RANKING_TOP).map((jugador) => ({
               ...jugador,
               count: jugador[statistic],

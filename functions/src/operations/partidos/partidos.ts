@@ -18,7 +18,7 @@ import {
   resolveKickoff,
   summarizeJugador,
   type Result,
-  settleState,
+  withFinalStatus,
   NOT_PLAYED,
   withActa,
   withItsArticle,
@@ -217,7 +217,7 @@ export async function updatePartido(uow: UnitOfWork, id: string, body: UpdatePar
   if (!resolved.ok) return resolved;
   const asksOtherState = body.estado !== undefined && body.estado !== 'finalizado';
   if (resolved.value.jugado && asksOtherState) return refuse('estado-con-ficha');
-  const changed = { ...settleState(resolved.value), version: stored.version + 1 };
+  const changed = { ...withFinalStatus(resolved.value), version: stored.version + 1 };
   await changePartido(uow, stored, changed);
   return accept(changed);
 }

@@ -5,7 +5,7 @@ import {
   lastCopies,
   type Partido,
   partidoKind,
-  settleState,
+  withFinalStatus,
   withCopies,
 } from '@club/shared';
 import type { RecordChange } from '../../store/differences/sources';
@@ -27,7 +27,7 @@ async function withCurrentNames(
 ): Promise<Partido> {
   const { noticias: _noticias, ...own } = antes;
   let restored: Partido = {
-    ...settleState(own),
+    ...withFinalStatus(own),
     ...(await readCurrentLinks(uow, current ?? antes)),
     nombre_temporada: temporadaName,
     version: (current ?? antes).version + 1,

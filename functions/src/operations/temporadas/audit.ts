@@ -18,7 +18,7 @@ import {
   previewPartido,
   type Result,
   deriveScore,
-  settleState,
+  withFinalStatus,
   readSums,
   type Temporada,
   totales,
@@ -86,7 +86,7 @@ export function auditPartido(partido: Partido, temporada: Temporada): Difference
     temporada_id: temporada._id,
     ...toDateFields(partido.fecha_date, findKickoffZone(partido)),
     ...(partido.jugado
-      ? { ...deriveScore(partido), estado: settleState(partido).estado }
+      ? { ...deriveScore(partido), estado: withFinalStatus(partido).estado }
       : unplayed),
   };
   const storedValue = Object.fromEntries(
