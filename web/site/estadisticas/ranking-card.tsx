@@ -36,21 +36,24 @@ export function RankingCard({ title, unit, rows, emptyText }: RankingCardProps) 
   return (
     <Section title={title}>
       <div className={surface.card}>
-        {rows.length === 0 && <p className={clsx(text.muted, css.empty)}>{emptyText}</p>}
-        <ol aria-label={title} className={css.ranking}>
-          {rows.map(({ jugador_id: id, jugador_nombre: nombre, count }, index) => (
-            <li key={id}>
-              <PlayerLink id={id} className={css.row}>
-                <div className={css.place}>{index === 0 ? <Crown /> : index + 1}</div>
-                <p className={css.name}>{nombre}</p>
-                <p className={css.count}>{count}</p>
-                <span className={clsx(text.caption, text.muted, css.unit)}>
-                  {unit[count === 1 ? 0 : 1]}
-                </span>
-              </PlayerLink>
-            </li>
-          ))}
-        </ol>
+        {rows.length === 0 ? (
+          <p className={clsx(text.muted, css.empty)}>{emptyText}</p>
+        ) : (
+          <ol aria-label={title} className={css.ranking}>
+            {rows.map(({ jugador_id: id, jugador_nombre: nombre, count }, index) => (
+              <li key={id}>
+                <PlayerLink id={id} className={css.row}>
+                  <div className={css.place}>{index === 0 ? <Crown /> : index + 1}</div>
+                  <p className={css.name}>{nombre}</p>
+                  <p className={css.count}>{count}</p>
+                  <span className={clsx(text.caption, text.muted, css.unit)}>
+                    {unit[count === 1 ? 0 : 1]}
+                  </span>
+                </PlayerLink>
+              </li>
+            ))}
+          </ol>
+        )}
       </div>
     </Section>
   );
