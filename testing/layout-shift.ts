@@ -16,6 +16,14 @@ interface ShiftEntry extends PerformanceEntry {
   }[];
 }
 
+/** Milliseconds of `performance.now()` at which the open document has been painted with its fonts. */
+export const paintedWithFonts = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return performance.now();
+  });
+
 /** Layout shifts of the open document, from its first paint or from a later `performance.now()` of the page. */
 export const layoutShift = (page: Page, sinceMs = 0): Promise<LayoutShift> =>
   page.evaluate(async (since) => {
